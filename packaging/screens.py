@@ -24,7 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from cardgames.engine import Match
+from cardgames.engine import Match, match_text, parse_match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Store
@@ -98,9 +98,9 @@ class Painter:
 
 def save_a_match(program: Program) -> None:
     """Leave a match in progress, for the menu to offer."""
-    match = Match.parse(TABLE.read_text(encoding="utf-8"), find)
+    match = parse_match(TABLE.read_text(encoding="utf-8"), find)
     saves = program.store.saves
-    saves.autosave(saves.new_slot(match.game.name()), program.autosave.header(match), match.text())
+    saves.autosave(saves.new_slot(match.game.name()), program.autosave.header(match), match_text(match))
 
 
 def show_lesson(painter: Painter) -> None:

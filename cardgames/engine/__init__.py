@@ -47,7 +47,8 @@ from .indicators import (
     Tally,
     Track,
 )
-from .match import LEVELS, Match, MatchError, Player
+from .match import LEVELS, Match, Player
+from .match_text import MatchError, match_text, parse_match
 from .moves import Move, card_moves
 from .options import Option, OptionError, option
 from .outcome import Outcome
@@ -151,9 +152,11 @@ __all__ = [
     "card_moves",
     "cards",
     "leaves",
+    "match_text",
     "option",
     "pack",
     "packs",
+    "parse_match",
     "per_seat",
     "per_side",
     "sealed",

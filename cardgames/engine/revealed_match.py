@@ -20,7 +20,7 @@ from .game import Game
 from .knowledge import hide
 from .match import Match, Player
 from .options import Value
-from .text import Names, Translation
+from .text import Names
 from .zones import ALL_SEATS, TRICK
 
 
@@ -33,6 +33,7 @@ class RevealedMatch:
 
     def __init__(self, whole: Match, seat: int | None) -> None:
         self.whole, self.seat = whole, seat
+        self.wording = whole.wording
         self.log = list(whole.log)
         self.arrangements = dict(whole.arrangements)
         self.open_until = _open_until(whole)
@@ -62,34 +63,6 @@ class RevealedMatch:
     def options(self) -> Mapping[str, Value]:
         return self.whole.options
 
-    @property
-    def letters(self) -> Mapping[str, str]:
-        return self.whole.letters
-
-    @letters.setter
-    def letters(self, letters: Mapping[str, str]) -> None:
-        self.whole.letters = letters
-
-    @property
-    def faces_wanted(self) -> str:
-        return self.whole.faces_wanted
-
-    @faces_wanted.setter
-    def faces_wanted(self, faces: str) -> None:
-        self.whole.faces_wanted = faces
-
-    @property
-    def faces(self) -> str:
-        return self.whole.faces
-
-    @property
-    def translation(self) -> Translation:
-        return self.whole.translation
-
-    @translation.setter
-    def translation(self, translation: Translation) -> None:
-        self.whole.translation = translation
-
     def names(self, reader: int | None) -> Names:
         return self.whole.names(reader)
 
@@ -99,7 +72,7 @@ class RevealedMatch:
         """Tell whether all hands lie open after *ply* moves."""
         if ply > self.open_until:
             return False
-        return self.whole.over or not self.whole._positions[self.end_of_hand(ply)].keeps_hands()
+        return self.whole.over or not self.whole.positions[self.end_of_hand(ply)].keeps_hands()
 
     def hand_at(self, ply: int) -> int:
         """Return the place in `deals` of the hand to which the position after *ply* moves belongs; the deal
@@ -116,19 +89,19 @@ class RevealedMatch:
         """The plies after which a trick has just been gathered."""
         laid = [
             [zone.id for zone in position.zones if zone.kind == TRICK and zone]
-            for position in self.whole._positions
+            for position in self.whole.positions
         ]
         return [ply for ply in range(1, len(laid)) if laid[ply - 1] and not laid[ply]]
 
     def has_ended(self, ply: int) -> bool:
         """Tell whether the hand to which *ply* belongs is over."""
-        return self.whole._positions[self.end_of_hand(ply)].is_settled
+        return self.whole.positions[self.end_of_hand(ply)].is_settled
 
     # ------------------------------------------------------------------ visible information
 
     @property
     def _position(self) -> Game:
-        return self.whole._positions[len(self.log)]
+        return self.whole.positions[len(self.log)]
 
     @property
     def turn(self) -> int | None:
@@ -148,7 +121,7 @@ class RevealedMatch:
         return self.view_at(len(self.log), seat)
 
     def view_at(self, ply: int, seat: int | None) -> Game:
-        position = self.whole._positions[ply]
+        position = self.whole.positions[ply]
         return self.whole.faced(opened(position, seat) if self.is_open(ply) else position.view(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:

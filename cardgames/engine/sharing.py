@@ -101,8 +101,8 @@ def deal_of(match: Match, ply: int) -> SharedDeal:
     if len(dealt) < 2:
         return first
     shuffled = _shuffled_before(match, dealt[-1])
-    before = match.branch(dealt[-1] - 1).position
-    start = match.branch(shuffled).position
+    before = match.positions[dealt[-1] - 1]
+    start = match.positions[shuffled]
     deal = SharedDeal(
         match.game, seats, match.seed, options, before.hand_number + 1, before.dealer, start.chances
     )
@@ -126,7 +126,7 @@ def _deals_alike(deal: SharedDeal, match: Match, shuffled: int, ply: int) -> boo
             other.play(move)
     except (DealError, IllegalMove):
         return False
-    here, there = match.branch(ply).position, other.position
+    here, there = match.positions[ply], other.position
     alike = [list(zone) for zone in here.zones] == [list(zone) for zone in there.zones]
     return alike and (here.dealer, here.hand_number) == (there.dealer, there.hand_number)
 

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from random import Random
 from typing import Any
 
-from cardgames.engine import Advice, Bot, Decision, Game, Match, MatchError, Sentence
+from cardgames.engine import Advice, Bot, Decision, Game, MatchError, Sentence, parse_match
 from cardgames.engine.ai import AI, computer_of
 
 from .ace_deuce_jack import AceDeuceJack
@@ -71,7 +71,7 @@ def find(name: str) -> type[Game] | None:
 def position_of(record: str) -> str:
     """Return the position in which the match with this *record* stands, as text; or why it cannot be had."""
     try:
-        return Match.parse(record, find).position.describe()
+        return parse_match(record, find).position.describe()
     except MatchError as error:
         return str(error)
 

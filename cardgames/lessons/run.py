@@ -39,6 +39,7 @@ from cardgames.engine import (
     Text,
 )
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.undo import undo_target
 from cardgames.games import bot as steady
 from cardgames.languages import N_
 
@@ -392,7 +393,7 @@ class Runner:
         """Take back the learner's last move of a free step; otherwise restart the previous step."""
         visit = self.visit
         if visit.step.kind == "free":
-            target = self.match.undo_target(LEARNER)
+            target = undo_target(self.match, LEARNER)
             if target is not None and target >= visit.begin:
                 self.match.back_to(target)
                 visit.finished, visit.goal_met, visit.feedback = False, None, None

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from cardgames.engine import Game, Match, MatchError
+from cardgames.engine import Game, Match, MatchError, match_text, parse_match
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.games import find
@@ -47,9 +47,9 @@ class Autosave:
             nonlocal kept
             self._mark_known(match)
             if match.over:
-                kept = saves.finish(slot, self.header(match, title), match.text())
+                kept = saves.finish(slot, self.header(match, title), match_text(match))
             else:
-                saves.autosave(slot, self.header(match, title), match.text())
+                saves.autosave(slot, self.header(match, title), match_text(match))
 
         def match_over(match: Match) -> None:
             if not self._is_counted(match, kept):
@@ -122,7 +122,7 @@ class Autosave:
             if (header, in_force().code) != self._told[:2]:
                 told = header
                 with suppress(StorageError, MatchError):  # opening the match reports it
-                    match = Match.parse(self.store.saves.load(saved.key).value.text, find)
+                    match = parse_match(self.store.saves.load(saved.key).value.text, find)
                     told = told_again(header, match)
                 self._told = header, in_force().code, told
             header = self._told[2]
@@ -192,9 +192,9 @@ class Autosave:
                 return
             self._mark_known(match)
             if not deal.is_over(match):
-                store.saves.autosave(slot, self.header(match), match.text())
+                store.saves.autosave(slot, self.header(match), match_text(match))
                 return
-            key = store.saves.finish(slot, self.header(match), match.text())
+            key = store.saves.finish(slot, self.header(match), match_text(match))
             store.statistics.days.add(DayResult(name, person, day, deal.score(match), bool(match.marks), key))
             store.save_statistics()
 
@@ -352,7 +352,7 @@ def on_occasion(occasion: str, match: Match, status: str) -> str:
 
 def where_it_stands(match: Match, reader: int | None, occasion: str = "") -> str:
     """Return how far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
-    match.translation = in_force()
+    match.wording.translation = in_force()
     names = match.names(reader)
     if match.over:
         status = how_it_ended(match, names)

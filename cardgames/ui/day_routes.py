@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from typing import Protocol
 
-from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.engine import Game, Match, MatchError, Player, parse_match
 from cardgames.games import find
 from cardgames.languages import _
 from cardgames.storage import StorageError, Store, UnreadableError
@@ -154,7 +154,7 @@ class DayRoutes:
         if self.standing(deal).result is not None:
             return None
         try:
-            match = Match.parse(self.program.store.saves.load(self._slot(deal)).value.text, find)
+            match = parse_match(self.program.store.saves.load(self._slot(deal)).value.text, find)
         except UnreadableError:
             raise
         except (StorageError, MatchError):

@@ -32,7 +32,7 @@ from cardgames.engine import (
     Sentence,
     Shuffled,
 )
-from cardgames.engine.match import decides
+from cardgames.engine.undo import decides, undo, undo_target, why_not_undo
 from cardgames.engine.zones import FAN
 
 from .pacing import DOTS, FORCED, Thoughts, held
@@ -285,13 +285,13 @@ class Host:
         if self.revealed is None:
             return Sentence("You have no move to undo.")
         is_compared = self.comparison is not None or self.on_result is not None
-        target = self.match.undo_target(self.revealed, self._is_free)
+        target = undo_target(self.match, self.revealed, self._is_free)
         goes_back = target is not None and target < self.match.hand_started()
         if (self.hand_is_over and (len(self.match.persons) > 1 or is_compared)) or (
             is_compared and goes_back
         ):
             return Sentence("The hand is over and everyone has seen the cards, so you cannot undo it.")
-        return self.match.why_not_undo(self.revealed, self.pace.friendly_undo, self._is_free)
+        return why_not_undo(self.match, self.revealed, self.pace.friendly_undo, self._is_free)
 
     def undo(self) -> None:
         """Take back the answer that waits for its turn, or else to the revealed person's last free decision.
@@ -305,7 +305,7 @@ class Host:
             self._ask_again()
             return
         assert self.revealed is not None
-        self.match.undo(self.revealed, self.pace.friendly_undo, self._is_free)
+        undo(self.match, self.revealed, self.pace.friendly_undo, self._is_free)
         self._jumped()
 
     def redo(self) -> None:

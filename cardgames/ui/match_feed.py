@@ -12,8 +12,9 @@ from typing import Protocol
 
 from cardgames.engine import Card, Event, Game, Match, Move, Player, Scored, Sentence
 from cardgames.engine.match import Arrangements
+from cardgames.engine.match_wording import MatchWording
 from cardgames.engine.options import Value
-from cardgames.engine.text import Names, Translation
+from cardgames.engine.text import Names
 
 from .host import Comparison, TurnState
 
@@ -23,9 +24,7 @@ class MatchRecord(Protocol):
     with a seat, which only `Viewpoint` and `MatchFeed` name.
     """
 
-    letters: Mapping[str, str]
-    translation: Translation
-    faces_wanted: str
+    wording: MatchWording
     arrangements: Arrangements
 
     @property

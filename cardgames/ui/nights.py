@@ -30,7 +30,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from math import isfinite
 
-from cardgames.engine import LEVELS, Game, Match, MatchError, OptionError, Player
+from cardgames.engine import LEVELS, Game, Match, MatchError, OptionError, Player, match_text, parse_match
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.match import LONGEST_NAME
 from cardgames.engine.options import Value
@@ -164,7 +164,7 @@ class Night:
         """Return a person's match of a deal, as far as it has come. Raises MatchError."""
         play, own = self.plays.get((deal, person)), Player(self.people[person], "person")
         if play is not None:
-            match = Match.parse(play.text, find)
+            match = parse_match(play.text, find)
             match.players = (own, *match.players[1:])  # who may be called otherwise by now
             return match
         players = [own, *self._computers()]
@@ -190,12 +190,12 @@ class Night:
     def record(self, deal: int, person: int, match: Match) -> None:
         """Keep how far a person has come with a deal."""
         if not is_played(match):
-            self.plays[deal, person] = Play(match.text())
+            self.plays[deal, person] = Play(match_text(match))
             return
         points, others = result(match)
         score = points - (others or 0.0)
         score = -score if self.game.low_wins else score
-        self.plays[deal, person] = Play(match.text(), score, points, others, bool(match.marks))
+        self.plays[deal, person] = Play(match_text(match), score, points, others, bool(match.marks))
 
     def _computers(self) -> list[Player]:
         """Return the others at the table, the same for everybody and in every deal, and nobody's namesakes:

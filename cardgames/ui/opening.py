@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.engine import Game, Match, MatchError, Player, parse_match
 from cardgames.engine.positions import PositionError, is_position, parse_position
 from cardgames.engine.sharing import PERSON, DealError, SharedDeal, is_deal
 from cardgames.games import find
@@ -56,7 +56,7 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
         if text.startswith(SAVE):
             text, as_written = parse_save(text, name).text, without_digest(text)[1]
         if text.startswith(MATCH):
-            match = Match.parse(text, find)
+            match = parse_match(text, find)
             if not as_written:
                 warn(_(CHANGED).format(name=name))
             return match
@@ -108,7 +108,7 @@ def in_words(found: Match | SharedDeal) -> str:
             ),
         }[found.game.hand_word]
         return words.format(game=found.game.title, number=found.hand, count=count)
-    found.translation = in_force()
+    found.wording.translation = in_force()
     names = join_names([player.name for player in found.players])
     how = pgettext("match", "finished") if found.over else found.position.status().text(found.names(None))
     return _("{game}: a match of {names} · {how}").format(game=found.game.title, names=names, how=how)

@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.engine import Game, Match, MatchError, Player, parse_match
 from cardgames.engine.options import Value
 from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
@@ -465,7 +465,7 @@ class Program:
         try:
             loaded = saves.load(key)
             try:
-                match = Match.parse(loaded.value.text, find)
+                match = parse_match(loaded.value.text, find)
             except MatchError as error:
                 self.notice(_("This match cannot be opened"), saves.put_aside(key, told(error)))
                 return False

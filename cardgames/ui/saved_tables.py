@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Lock, Thread
 
-from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.engine import Game, Match, MatchError, Player, parse_match
 from cardgames.engine.revealed_match import opened
 from cardgames.games import find
 from cardgames.storage import Header, SavedMatch, Saves, StorageError
@@ -44,7 +44,7 @@ def seen_table(match: Match, header: Header) -> SeenTable:
     bottom = match.persons[0] if match.persons else 0
     if match.over:  # at the end the table would be empty
         half = (match.hand_started() + len(match.log)) // 2
-        view = match.faced(opened(match.branch(half).position, alone))
+        view = match.faced(opened(match.positions[half], alone))
     else:
         view = match.view(alone)
     return SeenTable(view, bottom, match.players, match.position.faces, told_again(header, match))
@@ -109,7 +109,7 @@ class SavedTables:
     def _read(self, key: str) -> SeenTable | None:
         try:
             saved = self._load(key)
-            return seen_table(Match.parse(saved.text, find), saved.header)
+            return seen_table(parse_match(saved.text, find), saved.header)
         except (StorageError, MatchError):  # opening the match reports it
             return None
         except Exception:  # a small picture is worth no crash, and the thread has others to find

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardgames.__main__ import FOR_DESKTOPS, INTERRUPTED
-from cardgames.engine import Card, Match, Player
+from cardgames.engine import Card, Match, Player, match_text
 from cardgames.games.malilla import Malilla
 from cardgames.players.names import NAMES
 from cardgames.storage import Folders, Store
@@ -158,7 +158,7 @@ def test_an_evening(evening: Evening) -> None:
             program.click(twin.place("continue"))
         program.hears(lambda line: line.startswith("Malilla. "))
         with evening.my_turn(program, len(left.log)) as twin:
-            assert twin.scene.match.text() == left.text()
+            assert match_text(twin.scene.match) == match_text(left)
             program.press("Left", "Right", "Return")
         hears_the_play(program)
     assert "Traceback" not in program.errors
@@ -214,7 +214,7 @@ def test_ctrl_c_ends_it_without_a_traceback(evening: Evening) -> None:
 def test_a_recorded_match_opens_and_a_broken_one_is_told(evening: Evening, tmp_path: Path) -> None:
     file = tmp_path / "match.txt"
     players = [Player("Anna", "person"), *(Player(name) for name in ("Mika", "Robin", "Sol"))]
-    file.write_text(Match(Malilla, players, seed=WORD).text(), encoding="utf-8")
+    file.write_text(match_text(Match(Malilla, players, seed=WORD)), encoding="utf-8")
     with evening.start("play", str(file)) as program:
         program.hears(lambda line: line.startswith("Malilla. Hand 1. You and Robin 0, Mika and Sol 0."))
         program.hears("Hand 1")

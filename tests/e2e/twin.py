@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from cardgames.engine import Card, Match
+from cardgames.engine import Card, Match, parse_match
 from cardgames.engine.text import Names
 from cardgames.games import find
 from cardgames.storage import Folders, Saves, Store
@@ -98,7 +98,7 @@ def saved_match(folder: Path) -> Match | None:
     try:
         saves = Saves(Folders.at(folder).saves, writer)
         found = saves.continued().value
-        return Match.parse(saves.load(found[0].key).value.text, find) if found else None
+        return parse_match(saves.load(found[0].key).value.text, find) if found else None
     finally:
         writer.close()
 

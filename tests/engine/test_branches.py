@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Player, match_text, parse_match
 from tests.engine.test_match import COMPUTER, PERSON, match, play
 
 
@@ -20,12 +20,12 @@ def test_the_same_moves_lead_to_the_same_cards() -> None:
     trunk = play(match(), "deal", "play 7s", "draw stock", "whisper 2")
     branch = play(trunk.branch(1), "play 7s", "draw stock", "whisper 2")
     assert branch.position.describe() == trunk.position.describe()
-    assert branch.text() == trunk.text()
+    assert match_text(branch) == match_text(trunk)
 
 
 def test_a_branch_is_a_record_like_any_other() -> None:
     branch = play(match(), "deal", "play 7s").branch(1)
-    again = Match.parse(branch.text(), lambda name: branch.game)
+    again = parse_match(match_text(branch), lambda name: branch.game)
     assert again.position.describe() == branch.position.describe()
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, Game, Match, Moved, Player, apply_events
+from cardgames.engine import BACK, Game, Match, Moved, Player, apply_events, match_text
 from cardgames.engine.revealed_match import RevealedMatch, opened
 from cardgames.games import Crash, Cribbage, Delphi, Malilla, TripleDraw
 
@@ -83,11 +83,11 @@ def test_what_is_told_leads_from_each_step_to_the_next(game: type[Game]) -> None
 
 def test_looking_changes_nothing() -> None:
     match = played(Malilla, 60)
-    before, text = match.position.describe(), match.text()
+    before, text = match.position.describe(), match_text(match)
     past = RevealedMatch(match, 0)
     past.at(10).view(0)
     opened(match.position, 0)
-    assert (match.position.describe(), match.text()) == (before, text)
+    assert (match.position.describe(), match_text(match)) == (before, text)
     assert BACK in hands(match.view(0))[1]
 
 

@@ -18,7 +18,9 @@ from cardgames.engine import (
     OptionError,
     Player,
     cards,
+    match_text,
     option,
+    parse_match,
     per_seat,
     shared,
 )
@@ -78,10 +80,10 @@ def test_a_match_may_begin_with_a_later_hand() -> None:
 def test_a_record_keeps_the_number_of_its_first_hand() -> None:
     match = Match(Penalty, [Player("Anna"), Player("Robin")], seed="s", hand=7)
     match.play(Move("deal"))
-    again = Match.parse(match.text(), lambda name: Penalty)
+    again = parse_match(match_text(match), lambda name: Penalty)
     assert again.position.hand_number == 7
     with pytest.raises(MatchError, match="no hand 100"):
-        Match.parse(match.text().replace("hand 7", "hand 100"), lambda name: Penalty)
+        parse_match(match_text(match).replace("hand 7", "hand 100"), lambda name: Penalty)
 
 
 def test_recycling_keeps_the_top_card_and_nobody_knows_the_others_any_longer() -> None:

@@ -6,7 +6,19 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Decision, Game, IllegalMove, Match, Move, Player, Sentence, cards
+from cardgames.engine import (
+    Advice,
+    Decision,
+    Game,
+    IllegalMove,
+    Match,
+    Move,
+    Player,
+    Sentence,
+    cards,
+    match_text,
+)
+from cardgames.engine.undo import undo, why_not_undo
 from tests.engine.games import Parlour
 
 DECK = cards("7s 7d 7c 6s 6d 6c 5s 5d 5c 4s 4d 4c")  # seat 0 gets three sevens, and so on
@@ -55,12 +67,12 @@ def test_play_returns_what_happened_and_logs_it() -> None:
 )
 def test_play_refuses_with_the_reason_and_changes_nothing(move: str, reason: str) -> None:
     game = play(match(), "deal")
-    before, text = game.position.describe(), game.text()
+    before, text = game.position.describe(), match_text(game)
     with pytest.raises(IllegalMove) as refused:
         game.play(Move.parse(move))
     assert str(refused.value) == str(refused.value.sentence) == reason
     assert game.position.describe() == before
-    assert game.text() == text
+    assert match_text(game) == text
 
 
 def test_a_finished_match_is_over() -> None:
@@ -127,18 +139,18 @@ def test_a_computer_gets_its_own_view_and_always_the_same_chances() -> None:
 
 def test_nothing_to_take_back() -> None:
     game = match(COMPUTER, COMPUTER, COMPUTER, PERSON)
-    assert str(game.why_not_undo(3, friendly=False)) == "You have no move to undo."
+    assert str(why_not_undo(game, 3, friendly=False)) == "You have no move to undo."
     play(game, "deal")  # a deal is no decision that one takes back
     with pytest.raises(IllegalMove, match="no move to undo"):
-        game.undo(3)
+        undo(game, 3)
 
 
 def test_the_last_own_move_is_taken_back() -> None:
     game = play(match(), "deal")
     before = game.position.describe()
     play(game, "play 7s")
-    assert game.why_not_undo(0, friendly=False) is None
-    assert game.undo(0) == 1
+    assert why_not_undo(game, 0, friendly=False) is None
+    assert undo(game, 0) == 1
     assert game.position.describe() == before
     assert game.turn == 0
     assert list(map(str, game.undone)) == ["play 7s"]
@@ -146,69 +158,69 @@ def test_the_last_own_move_is_taken_back() -> None:
 
 def test_cards_shown_since_forbid_undo() -> None:
     game = play(match(), "deal", "play 7s", "play 6s")
-    assert str(game.why_not_undo(0, friendly=False)) == "You have seen new cards since."
+    assert str(why_not_undo(game, 0, friendly=False)) == "You have seen new cards since."
 
 
 def test_a_card_drawn_by_somebody_else_is_nothing_new() -> None:
     game = play(match(), "deal", "play 7s", "draw stock")
-    assert game.why_not_undo(0, friendly=False) is None
-    assert game.undo(0) == 2
+    assert why_not_undo(game, 0, friendly=False) is None
+    assert undo(game, 0) == 2
 
 
 def test_own_drawing_forbids_undo() -> None:
     game = play(match(COMPUTER, PERSON, COMPUTER, COMPUTER), "deal", "play 7s", "draw stock")
-    assert str(game.why_not_undo(1, friendly=False)) == "You have seen new cards since."
-    assert game.why_not_undo(1, friendly=True) is None
+    assert str(why_not_undo(game, 1, friendly=False)) == "You have seen new cards since."
+    assert why_not_undo(game, 1, friendly=True) is None
 
 
 def test_a_shuffle_forbids_undo() -> None:
     game = play(match(), "deal", *["shout"] * 4)
     game.position.shuffle(game.position.stock)  # type: ignore[attr-defined]
-    assert str(game.why_not_undo(0, friendly=False)) == "Cards have been shuffled since."
+    assert str(why_not_undo(game, 0, friendly=False)) == "Cards have been shuffled since."
 
 
 def test_a_secret_shown_forbids_undo() -> None:
     game = play(match(), "deal", "whisper 0", "whisper 1")
-    assert game.why_not_undo(0, friendly=False) is None
+    assert why_not_undo(game, 0, friendly=False) is None
     play(game, "shout")
     for friendly in (False, True):  # to know a secret and then to choose again would be no game
-        assert str(game.why_not_undo(0, friendly)) == "Something hidden has been revealed since."
+        assert str(why_not_undo(game, 0, friendly)) == "Something hidden has been revealed since."
 
 
 def test_a_secret_that_was_shown_and_sealed_again_still_forbids_undo() -> None:
     game = play(match(), "deal", "whisper 0", "whisper 1", "shout")
-    game._positions.append(game.position.copy())  # what follows, closed again
+    game.positions.append(game.position.copy())  # what follows, closed again
     game.position.secret.seal()  # type: ignore[attr-defined]
     game.log.append(Move("shout"))
-    assert str(game.why_not_undo(0, friendly=True)) == "Something hidden has been revealed since."
+    assert str(why_not_undo(game, 0, friendly=True)) == "Something hidden has been revealed since."
 
 
 def test_nobody_undoes_another_persons_move() -> None:
     two = match(Player("Ann", "person"), COMPUTER, Player("Cy", "person"), COMPUTER)
     play(two, "deal", "whisper 0", "whisper 1")
-    assert two.why_not_undo(0, friendly=False) is None
+    assert why_not_undo(two, 0, friendly=False) is None
     play(two, "whisper 2")
     for friendly in (False, True):
-        assert str(two.why_not_undo(0, friendly)) == "Someone else has played since."
-    assert two.why_not_undo(2, friendly=False) is None
-    assert two.undo(2) == 1
-    assert two.why_not_undo(0, friendly=False) is None
+        assert str(why_not_undo(two, 0, friendly)) == "Someone else has played since."
+    assert why_not_undo(two, 2, friendly=False) is None
+    assert undo(two, 2) == 1
+    assert why_not_undo(two, 0, friendly=False) is None
 
 
 def test_friendly_undo_is_for_one_person_among_computers() -> None:
     two = match(Player("Ann", "person"), COMPUTER, Player("Cy", "person"), COMPUTER)
     play(two, "deal", "play 7s", "play 6s")
-    assert str(two.why_not_undo(0, friendly=True)) == "You have seen new cards since."
+    assert str(why_not_undo(two, 0, friendly=True)) == "You have seen new cards since."
     one = play(match(), "deal", "play 7s", "play 6s", "play 5s")
-    assert one.why_not_undo(0, friendly=True) is None
-    assert one.undo(0, friendly=True) == 3
+    assert why_not_undo(one, 0, friendly=True) is None
+    assert undo(one, 0, friendly=True) == 3
     assert one.turn == 0
 
 
 def test_friendly_undo_over_a_deal_marks_both_hands() -> None:
     game = play(match(options={"target": 50}), "deal", *(f"play {card}" for card in HAND_OUT), "deal")
     assert game.position.hand_number == 2
-    assert game.undo(0, friendly=True) == 5
+    assert undo(game, 0, friendly=True) == 5
     assert str(game.undone[-1]) == "play 7c"
     assert game.marks == {(1, "undo"), (2, "undo")}
     game.mark("hint")
@@ -230,7 +242,7 @@ def test_redo_plays_it_again() -> None:
 
 def test_another_move_forgets_what_was_taken_back() -> None:
     game = play(match(), "deal", "play 7s")
-    game.undo(0)
+    undo(game, 0)
     play(game, "play 7d")
     with pytest.raises(IllegalMove):
         game.redo()
@@ -238,7 +250,7 @@ def test_another_move_forgets_what_was_taken_back() -> None:
 
 def test_a_refused_move_keeps_what_was_taken_back() -> None:
     game = play(match(), "deal", "play 7s")
-    game.undo(0)
+    undo(game, 0)
     with pytest.raises(IllegalMove):
         play(game, "play 6s")
     assert game.redo()

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Game, Match, Player
+from cardgames.engine import Game, Match, Player, match_text, parse_match
 from cardgames.engine.sharing import DealError, SharedDeal, deal_of, is_deal, why_not_shared
 from cardgames.games import GAMES, Cribbage, Malilla, find
 
@@ -69,9 +69,9 @@ def test_the_record_of_a_shared_deal_is_read_again() -> None:
     match = deal_of(played(Malilla, 60), 60).match([Player(f"P{n}") for n in range(4)])
     match.play(next(iter(match.decision)))
     assert match.shuffles and match.first_hand == 2
-    again = Match.parse(match.text(), find)
+    again = parse_match(match_text(match), find)
     assert again.position.describe() == match.position.describe()
-    assert again.text() == match.text()
+    assert match_text(again) == match_text(match)
 
 
 def test_a_seed_is_not_given_away_while_others_play() -> None:

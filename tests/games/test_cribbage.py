@@ -18,6 +18,8 @@ from cardgames.engine import (
     Said,
     Scored,
     cards,
+    match_text,
+    parse_match,
 )
 from cardgames.games.cribbage import Cribbage
 from tests.games.cribbage_tables import (
@@ -483,5 +485,5 @@ def test_a_match_is_saved_and_replayed() -> None:
     rng = Random(7)
     while not match.over:
         match.play(match.decision.sample(rng))
-    again = Match.parse(match.text(), {"cribbage": Cribbage}.get)
+    again = parse_match(match_text(match), {"cribbage": Cribbage}.get)
     assert again.position.describe() == match.position.describe()

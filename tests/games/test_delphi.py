@@ -22,6 +22,8 @@ from cardgames.engine import (
     Said,
     Scored,
     TooMany,
+    match_text,
+    parse_match,
 )
 from cardgames.games.delphi import Delphi
 from cardgames.games.delphi.ai import replay_pages
@@ -378,7 +380,7 @@ def test_the_rule_of_a_match_is_a_move_that_is_saved_and_read_back() -> None:
     match = Match(Delphi, [Player("A", "person"), Player("B"), Player("C")], seed="save", dealer=0)
     match.play(Move("deal"))
     match.play(Move("rule", word="l-red.odd+high.black"))
-    again = Match.parse(match.text(), {"delphi": Delphi}.get)
+    again = parse_match(match_text(match), {"delphi": Delphi}.get)
     assert again.position.rule[0] == "l-red.odd+high.black"  # type: ignore[attr-defined]
     assert again.position.levels == ("", "steady", "steady")
 

@@ -33,7 +33,7 @@ def test_only_packs_that_hold_the_cards_of_a_game_are_offered(game: type[Game]) 
 )
 def test_cards_look_as_chosen_then_as_set_then_as_at_home(chosen: str, wanted: str, seen: str) -> None:
     match = malilla(faces=chosen)
-    match.faces_wanted = wanted
+    match.wording.faces_wanted = wanted
     assert (match.faces, match.view(0).faces, match.view_at(0, None).faces) == (seen,) * 3
     assert match.names(0).faces is FACES[seen]
 
@@ -41,7 +41,7 @@ def test_cards_look_as_chosen_then_as_set_then_as_at_home(chosen: str, wanted: s
 def test_a_setting_is_followed_in_the_middle_of_a_match() -> None:
     match, horse = malilla(), Card.parse("Qh")
     assert match.names(None).card(horse) == "caballo of copas"
-    match.faces_wanted = "italian"
+    match.wording.faces_wanted = "italian"
     assert match.names(None).card(horse) == "cavallo of coppe"
 
 

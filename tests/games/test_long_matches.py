@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Event, Game, Match, MatchError, Player, Said
+from cardgames.engine import Advice, Event, Game, Match, MatchError, Player, Said, match_text, parse_match
 from cardgames.engine.families.drawing import LONGEST_REST
 from cardgames.games import GAMES, ai, find
 from cardgames.players.levels import LEVELS
@@ -46,14 +46,14 @@ def test_a_match_saved_before_that_rule_is_read_and_played_by_its_own(
 ) -> None:
     match = begun(name, seats, hand, edition=1)
     assert until_settled(match, 400) == 400, "the hand goes round and round"
-    text = match.text()
+    text = match_text(match)
     assert f"\ngame {name} 1\n" in text
-    again = Match.parse(text, find)
-    assert (again.log, again.text()) == (match.log, text)
+    again = parse_match(text, find)
+    assert (again.log, match_text(again)) == (match.log, text)
     assert again.position.describe() == match.position.describe()
     assert again.branch(300).view(0).edition == 1 and again.position.edition == 1
     with pytest.raises(MatchError, match="not a legal move"):
-        Match.parse(text.replace(f"game {name} 1", f"game {name} 2"), find)
+        parse_match(text.replace(f"game {name} 1", f"game {name} 2"), find)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name() for game in GAMES])
@@ -79,7 +79,7 @@ def test_a_match_of_any_game_ends_with_the_hand_in_which_it_gets_too_long(
         assert all(merits[side] == max(merits) for side in outcome.winners)
         told = [str(event.sentence) for event in events if isinstance(event, Said)]
         assert f"This match has reached its limit of {len(match.log)} moves and ends here" in told
-    again = Match.parse(match.text(), find)
+    again = parse_match(match_text(match), find)
     assert again.over and again.log == match.log
 
 
@@ -90,15 +90,15 @@ def test_a_match_of_more_moves_than_an_earlier_version_could_read_is_read(
     rng = Random(1)
     while match.position.hand_number < 2:
         match.play(match.decision.sample(rng))
-    text = match.text()
+    text = match_text(match)
     assert not match.over
     monkeypatch.setattr("cardgames.engine.match.LONGEST", len(match.log) - 5)
-    again = Match.parse(text, find)
+    again = parse_match(text, find)
     assert again.log == match.log and not again.over
     while not again.over:
         again.play(again.decision.sample(rng))
     assert again.position.hand_number == 2
-    assert Match.parse(again.text(), find).over
+    assert parse_match(match_text(again), find).over
 
 
 @pytest.mark.parametrize(("name", "seats"), [("three_thirteen", 3), ("jersey_gin", 3), ("khanhoo", 2)])

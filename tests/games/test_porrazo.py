@@ -6,7 +6,18 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Badge, Match, Move, OptionError, Player, Said, Scored, cards
+from cardgames.engine import (
+    Badge,
+    Match,
+    Move,
+    OptionError,
+    Player,
+    Said,
+    Scored,
+    cards,
+    match_text,
+    parse_match,
+)
 from cardgames.games.porrazo import Porrazo
 from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
 
@@ -296,8 +307,8 @@ def test_r14_the_cards_of_a_run_may_be_typed_in_any_order() -> None:
     typed = Move("play", capture.groups[0], reversed(capture.groups[1]))
     match.play(typed)
     assert match.log[-1] == capture
-    saved = match.text().replace(str(capture), str(typed))
-    again = Match.parse(saved, {"porrazo": Porrazo}.get)
+    saved = match_text(match).replace(str(capture), str(typed))
+    again = parse_match(saved, {"porrazo": Porrazo}.get)
     assert again.position.describe() == match.position.describe()
 
 

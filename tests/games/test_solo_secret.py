@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from cardgames.engine import Badge, Card, Match, Move, Player
+from cardgames.engine.undo import why_not_undo
 from cardgames.games.solo import Solo
 from cardgames.games.solo.ai import advise, rollout, where_to_look
 from cardgames.players.levels import effective_level
@@ -220,9 +221,9 @@ def test_no_undo_goes_back_behind_the_fall_of_the_called_card() -> None:
     while not (match.position.partner is not None and match.position.phase == "play" and match.turn == 0):
         match.play(match.decision.sample(rng))
         assert len(match.log) < 4000
-        target = [ply for ply in range(len(match.log)) if match._positions[ply].turn == 0]
-        if target and match.position.partner is not None and match._positions[target[-1]].partner is None:
-            assert str(match.why_not_undo(0, True)) == "Something hidden has been revealed since."
+        target = [ply for ply in range(len(match.log)) if match.positions[ply].turn == 0]
+        if target and match.position.partner is not None and match.positions[target[-1]].partner is None:
+            assert str(why_not_undo(match, 0, True)) == "Something hidden has been revealed since."
             return
     pytest.fail("the called card never fell since a move of the person")
 

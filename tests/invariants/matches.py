@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from cardgames.engine import IllegalMove, Match
+from cardgames.engine import IllegalMove, Match, match_text, parse_match
+from cardgames.engine.undo import undo, why_not_undo
 
 from .walk import Look, Played, State, all_games, signature
 
@@ -26,7 +27,7 @@ def replays(played: Played) -> None:
 def undoes(played: Played) -> None:
     """Undo to the start and redo to the end agree."""
     match = played.match
-    text = match.text()
+    text = match_text(match)
     first = State(played.case.match().position)
     events = match.events(0)
     played.same(match.back_to(0), len(played.moves), "not all moves were taken back")
@@ -35,7 +36,7 @@ def undoes(played: Played) -> None:
         match.redo()
         played.same(match.log[-1], move, "redo plays another move")
     played.same(State(match.position), State(played.final), "redo leads to another end")
-    played.same(match.text(), text, "the record has changed")
+    played.same(match_text(match), text, "the record has changed")
     played.same(match.events(0), events, "it is told otherwise")
 
 
@@ -46,17 +47,17 @@ def friendly(played: Played) -> None:
     own = [
         ply
         for ply, move in enumerate(played.moves)
-        if match._positions[ply].turn == 0
+        if match.positions[ply].turn == 0
         and move.verb != "deal"
-        and match._positions[ply].makes_itself() is None
+        and match.positions[ply].makes_itself() is None
     ]
     for ply in reversed(own):
         if shown_since(match, ply):
             break
-        match.undo(0, friendly=True)
+        undo(match, 0, friendly=True)
         played.same(len(match.log), ply, "undo goes elsewhere")
         played.same(match.turn, 0, "undo gives the turn to somebody else")
-    played.need(match.why_not_undo(0, True) is not None, "there is still something to undo")
+    played.need(why_not_undo(match, 0, True) is not None, "there is still something to undo")
     while match.undone:
         match.redo()
     played.same(signature(match.position), signature(played.final), "redo leads to another end")
@@ -64,7 +65,7 @@ def friendly(played: Played) -> None:
 
 def shown_since(match: Match, ply: int) -> bool:
     """Tell whether somebody's secret was laid open after *ply* moves."""
-    positions = match._positions[ply : len(match.log) + 1]
+    positions = match.positions[ply : len(match.log) + 1]
     opened = [[getattr(position, name).open for name in position.sealed_names] for position in positions]
     return any(
         now and not then
@@ -77,12 +78,12 @@ def saves(played: Played) -> None:
     """Check that the save text loads to the same match, whole or cut off anywhere."""
     match = played.match
     find = all_games().get
-    loaded = Match.parse(match.text(), find)
+    loaded = parse_match(match_text(match), find)
     played.same(signature(loaded.position), signature(played.final), "the save loads to another position")
-    played.same(loaded.text(), match.text(), "the save loads to another record")
+    played.same(match_text(loaded), match_text(match), "the save loads to another record")
     played.same(loaded.players, match.players, "the save loads with other players")
     loaded.back_to(played.rng().randrange(len(played.moves)))
-    part = Match.parse(loaded.text(), find)
+    part = parse_match(match_text(loaded), find)
     played.same(signature(part.position), signature(loaded.position), "a part loads to another position")
 
 

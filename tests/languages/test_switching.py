@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cardgames import languages
-from cardgames.engine import Match, Player
+from cardgames.engine import Player, match_text, parse_match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Header
@@ -71,10 +71,10 @@ def test_a_match_goes_on_in_the_language_that_is_chosen(stage: Stage, written: s
 
 
 def test_a_match_that_was_saved_opens_in_the_other_language(stage: Stage, written: set[str]) -> None:
-    text = moments(Malilla, 4)[-1].branch().text()
+    text = match_text(moments(Malilla, 4)[-1].branch())
     switch(stage)
     written.clear()
-    stage.table(Match.parse(text, find)).table.show_log()
+    stage.table(parse_match(text, find)).table.show_log()
     stage.read()
     assert len(written) > 20
     assert foreign(written) == []
@@ -100,7 +100,7 @@ def test_the_curtain_speaks_to_whom_it_asks_for(stage: Stage, written: set[str])
 def test_the_list_of_saved_matches_follows_the_language(stage: Stage, written: set[str]) -> None:
     saves, autosave = stage.program.store.saves, stage.program.autosave
     match = played(Malilla, 4, SEEDS[0], 30)
-    saves.autosave(saves.new_slot("malilla"), autosave.header(match), match.text())
+    saves.autosave(saves.new_slot("malilla"), autosave.header(match), match_text(match))
     unreadable = saves.keep(Header("malilla", line="77 : 3"), "cards").key
     stage.program.store.writer.flush()
     switch(stage)

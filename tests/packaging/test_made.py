@@ -19,7 +19,7 @@ import pytest
 
 from cardgames import __version__
 from cardgames.command_line import parse
-from cardgames.engine import Match
+from cardgames.engine import match_text, parse_match
 from cardgames.engine.sharing import deal_of
 from cardgames.games import GAMES, find
 from tests.ui.driver import difference
@@ -137,9 +137,9 @@ def test_the_desktop_knows_the_files_of_the_program_by_name_and_by_content(tmp_p
 
 def test_what_people_pass_on_begins_and_ends_as_the_desktop_is_told() -> None:
     text = (FOLDER / "table.match").read_text(encoding="utf-8")
-    match = Match.parse(text, find)
+    match = parse_match(text, find)
     (_, ending, beginning), (_, _, of_deal) = make.FILES.values()
-    assert ending == ".match" and match.text().startswith(beginning)
+    assert ending == ".match" and match_text(match).startswith(beginning)
     assert deal_of(match, 0).text().startswith(of_deal)
 
 

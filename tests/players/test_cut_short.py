@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from cardgames import games
-from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
+from cardgames.engine import Advice, Game, Match, Move, Player, Sentence, match_text, parse_match
 from cardgames.games import Malilla, Totit
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain
@@ -170,10 +170,10 @@ def test_fair_play_repeats_what_was_cut_short_at_the_table(hurried: Match) -> No
 
 
 def test_a_save_keeps_what_was_cut_short_and_an_earlier_one_can_be_read(hurried: Match) -> None:
-    text = hurried.text()
-    assert Match.parse(text, games.find).cuts == hurried.cuts and hurried.cuts
+    text = match_text(hurried)
+    assert parse_match(text, games.find).cuts == hurried.cuts and hurried.cuts
     earlier = "".join(line for line in text.splitlines(True) if not line.startswith("cut "))
-    read = Match.parse(earlier, games.find)
+    read = parse_match(earlier, games.find)
     assert read.cuts == {} and read.log == hurried.log
 
 
@@ -181,7 +181,7 @@ def test_what_is_taken_back_is_forgotten_once_something_else_is_played(hurried: 
     match = hurried.branch(len(hurried.log))
     ply = max(match.cuts)
     match.back_to(ply)
-    assert ply not in Match.parse(match.text(), games.find).cuts
+    assert ply not in parse_match(match_text(match), games.find).cuts
     match.redo()
     assert match.cuts[ply] == hurried.cuts[ply], "played again it is the same move"
     match.back_to(ply)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames import games
-from cardgames.engine import Advice, Match, MatchError, Move, Player, Sentence
+from cardgames.engine import Advice, Match, MatchError, Move, Player, Sentence, match_text, parse_match
 from cardgames.engine.ai import Daring
 from cardgames.engine.temperaments import BOLD, CAREFUL, EVEN
 from cardgames.games import GAMES, find
@@ -82,16 +82,16 @@ def test_more_is_said_of_somebody_only_where_it_is_true(game: type[games.Game]) 
 def test_a_match_keeps_the_temperaments_and_earlier_ones_have_none() -> None:
     match = Match(Malilla, tempered(TABLE), seed="1")
     match.play(next(iter(match.decision)))
-    text = match.text()
+    text = match_text(match)
     assert "\ntemperament 1 bold\ntemperament 2 careful\n" in text
-    again = Match.parse(text, find)
-    assert again.players == match.players and again.text() == text
+    again = parse_match(text, find)
+    assert again.players == match.players and match_text(again) == text
     assert again.position.temperaments == ("", "bold", "careful", "")
     earlier = "".join(line for line in text.splitlines(True) if not line.startswith("temperament"))
-    assert Match.parse(earlier, find).position.temperaments == ("",) * 4
+    assert parse_match(earlier, find).position.temperaments == ("",) * 4
     for wrong in ("temperament 4 bold", "temperament 1 wild"):
         with pytest.raises(MatchError):
-            Match.parse(text.replace("temperament 1 bold", wrong), find)
+            parse_match(text.replace("temperament 1 bold", wrong), find)
 
 
 def test_the_steady_player_is_as_before_without_one() -> None:

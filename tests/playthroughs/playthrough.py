@@ -5,7 +5,20 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from cardgames.engine import FAN, Event, FeatDone, Game, Match, Move, Moved, Paid, Said, Scored, Unveiled
+from cardgames.engine import (
+    FAN,
+    Event,
+    FeatDone,
+    Game,
+    Match,
+    Move,
+    Moved,
+    Paid,
+    Said,
+    Scored,
+    Unveiled,
+    match_text,
+)
 from tests.invariants.walk import Case, Step, walk
 
 FOLDER = Path(__file__).parent
@@ -43,7 +56,7 @@ def written(case: Case, moves: list[Move]) -> str:
     for move in moves:
         match.play(move)
     every = max(1, len(moves) // CLOSE_LOOKS)
-    lines = [match.text(), "what happened"]
+    lines = [match_text(match), "what happened"]
     for ply in range(len(moves)):
         lines += account(match, ply, in_full=ply % every == 0 or ply == len(moves) - 1)
     outcome = match.position.outcome()
@@ -53,9 +66,9 @@ def written(case: Case, moves: list[Move]) -> str:
 
 def account(match: Match, ply: int, in_full: bool) -> list[str]:
     """Return what move *ply* did."""
-    after = match._positions[ply + 1]
+    after = match.positions[ply + 1]
     digest = sha256("\n".join(everything(after)).encode()).hexdigest()[:8]
-    lines = [f"{ply} seat {match._positions[ply].turn}: {match.log[ply]} #{digest}"]
+    lines = [f"{ply} seat {match.positions[ply].turn}: {match.log[ply]} #{digest}"]
     lines += [f"  {told(event)}" for event in match._events[ply] if is_told(event)]
     if in_full:
         lines += [f"  scores {after.scores}", *(f"  | {line}" for line in everything(after))]

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from cardgames.engine import Game, IllegalMove, Match, Player
+from cardgames.engine import Game, IllegalMove, Match, Player, match_text, parse_match
 from cardgames.games import GAMES, find
 from cardgames.storage import Folders, Saved, Store
 from cardgames.ui.autosave import Autosave
@@ -82,7 +82,7 @@ class Evening:
         going_on = self.store.saves.continued().value
         if going_on:
             slot = going_on[0].key
-            match = Match.parse(self.store.saves.load(slot).value.text, find)
+            match = parse_match(self.store.saves.load(slot).value.text, find)
         else:
             game = self.rng.choice(self.games)
             seats = self.rng.choice(game.seats)
@@ -93,7 +93,7 @@ class Evening:
         moved = hooks.moved
 
         def told(match: Match) -> None:
-            self.tell("made", slot.partition("-")[2], checksum(match.text()))
+            self.tell("made", slot.partition("-")[2], checksum(match_text(match)))
             moved(match)
 
         hooks.moved = told
@@ -121,7 +121,7 @@ class Evening:
     def wait(self) -> None:
         """Be slower than the disk, as people are."""
         self.store.writer.flush()
-        self.tell("safe", self.slot.partition("-")[2], checksum(self.host.match.text()))
+        self.tell("safe", self.slot.partition("-")[2], checksum(match_text(self.host.match)))
         counts = self.store.statistics.tally()
         self.tell("hands", counts.hands + counts.practice_hands)
         self.tell("night", self.night)
@@ -142,9 +142,11 @@ class Evening:
                 store.progress.step_done("malilla", "the-seven", self.rng.randrange(9))
                 store.save_progress()
             case 2:
-                saved = saves.keep(self.autosave.header(self.host.match, "Later"), self.host.match.text())
+                saved = saves.keep(
+                    self.autosave.header(self.host.match, "Later"), match_text(self.host.match)
+                )
                 self.named.append(saved)
-                self.tell("kept", saved.key, checksum(self.host.match.text()))
+                self.tell("kept", saved.key, checksum(match_text(self.host.match)))
             case 3 if self.named:
                 place = self.rng.randrange(len(self.named))
                 self.named[place] = saves.rename(self.named[place].key, "Another name")

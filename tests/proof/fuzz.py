@@ -27,7 +27,7 @@ from pathlib import Path
 from random import Random
 
 from cardgames import command_line, languages
-from cardgames.engine import Match, MatchError, Player
+from cardgames.engine import Match, MatchError, Player, match_text
 from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
 from cardgames.games.cribbage import Cribbage
@@ -168,8 +168,8 @@ class Kinds:
             while len(match.log) < 25 and not match.over:
                 match.play(match.decision.sample(rng))
             header = Header(game.name(), "Friday", ("Åsa",), "Hand 3", "2026-11-21", 0.5)
-            yield with_digest(save_text(SavedMatch(header, match.text()))).encode()
-            yield match.text().encode()
+            yield with_digest(save_text(SavedMatch(header, match_text(match)))).encode()
+            yield match_text(match).encode()
 
     def _documents(self) -> Iterator[bytes]:
         store = Store(Folders.at(self.home))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 
-from cardgames.engine import Match
+from cardgames.engine import Match, match_text
 from cardgames.engine.rehearsal import LONGEST_HAND, ask_everything
 from cardgames.games import GAMES, find
 from cardgames.players import hints, player
@@ -153,4 +153,4 @@ def played_out(match: Match, stage: Stage, rng: Random) -> None:
             break
     stage.table(match)
     stage.read()
-    match.text(), match.position.describe()
+    match_text(match), match.position.describe()

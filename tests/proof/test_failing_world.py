@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardgames.engine import Match, Sentence
+from cardgames.engine import Match, Sentence, match_text, parse_match
 from cardgames.games import find
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
@@ -47,7 +47,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def saved(sitting: Sitting) -> Match:
     """Return the match as it is on the disk."""
     assert sitting.store.writer.flush()
-    return Match.parse(sitting.store.saves.load(sitting.slot).value.text, find)
+    return parse_match(sitting.store.saves.load(sitting.slot).value.text, find)
 
 
 # ---------------------------------------------------------------------- disks
@@ -60,7 +60,7 @@ def test_a_disk_that_takes_no_more_is_told_once_and_the_match_goes_on(
     sitting = Sitting(MALILLA, tmp_path, pictures)
     driver, match = sitting.table.driver, sitting.table.host.match
     assert not sitting.play(12)
-    before = saved(sitting).text()
+    before = match_text(saved(sitting))
 
     def fails(path: Path, data: bytes, **how: bool) -> None:
         raise OSError(trouble, os.strerror(trouble))
@@ -85,12 +85,12 @@ def test_a_disk_that_takes_no_more_is_told_once_and_the_match_goes_on(
         driver.settle()
         assert not sitting.play(30)  # fails where another screen comes up
         on_disk = Saves(sitting.store.folders.saves, Writer())
-        assert Match.parse(on_disk.load(sitting.slot).value.text, find).text() == before
-        assert saved(sitting).text() == match.text() != before  # as it will be written
+        assert match_text(parse_match(on_disk.load(sitting.slot).value.text, find)) == before
+        assert match_text(saved(sitting)) == match_text(match) != before  # as it will be written
     assert sitting.store.writer.flush() and not sitting.store.writer.fails
-    assert on_disk.load(sitting.slot).value.text == match.text()
+    assert on_disk.load(sitting.slot).value.text == match_text(match)
     assert not sitting.play(36)
-    assert saved(sitting).text() == match.text()
+    assert match_text(saved(sitting)) == match_text(match)
     assert sitting.store.problems() == []
     assert not list(tmp_path.rglob("*.tmp"))
     sitting.close()
@@ -109,7 +109,7 @@ def test_a_clock_that_goes_backwards_loses_no_match(tmp_path: Path, pictures: Pa
 
     first = Sitting(MALILLA, tmp_path, pictures, now=now)
     assert not first.play(20)
-    text = saved(first).text()
+    text = match_text(saved(first))
     first.close()
     second = Sitting(quick(random_case(Crash, 0, "clock")), tmp_path, pictures, now=now)
     assert second.play()
@@ -203,7 +203,7 @@ def test_the_window_can_be_closed_at_any_moment_at_the_table(
     assert not sitting.app.running
     sitting.close()
     store = Store(Folders.at(tmp_path))
-    assert store.saves.load(sitting.slot).value.text == match.text() and len(match.log) > 1
+    assert store.saves.load(sitting.slot).value.text == match_text(match) and len(match.log) > 1
     store.close()
 
 
@@ -212,7 +212,7 @@ def test_a_match_that_goes_on_in_a_guest_window_is_saved_from_the_first_one(
 ) -> None:
     first = Sitting(MALILLA, tmp_path, pictures)
     assert not first.play(12)
-    text = saved(first).text()
+    text = match_text(saved(first))
     store = Store(Folders.at(tmp_path), is_guest=True)
     app = App(
         store.settings, None, screen=Screen("two", (1024, 640)), cache_folder=pictures, sounds=Silence()
@@ -225,7 +225,7 @@ def test_a_match_that_goes_on_in_a_guest_window_is_saved_from_the_first_one(
     assert isinstance(second, MatchScreen)
     second.host.hooks.moved(second.match)
     assert store.writer.flush() and not first.play(24)
-    assert store.saves.load(second.slot).value.text == text != saved(first).text()
+    assert store.saves.load(second.slot).value.text == text != match_text(saved(first))
     program.close()
     app.close()
     first.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardgames.__main__ import main
-from cardgames.engine import Match, Move, Player
+from cardgames.engine import Match, Move, Player, match_text, parse_match
 from cardgames.engine.positions import parse_position
 from cardgames.games import find, position_of
 from cardgames.games.malilla import Malilla
@@ -27,7 +27,7 @@ def store_with_a_match(folder: Path) -> Store:
     store.settings.text_size = 1.5
     store.settings.last_setups = {"malilla": "person Ottokar"}
     header = Header("malilla", "Ottokar's", ("Zoë",), "Hand 1", "2026-11-21")
-    store.saves.autosave(store.saves.new_slot("malilla"), header, played().text())
+    store.saves.autosave(store.saves.new_slot("malilla"), header, match_text(played()))
     store.writer.flush()
     return store
 
@@ -51,7 +51,7 @@ def test_a_report_repeats_the_match_without_names(tmp_path: Path, monkeypatch: p
     ):
         assert part in text
     assert text.count("ValueError: … and …") == 2
-    match = Match.parse(text.partition("## Match\n\n")[2], find)
+    match = parse_match(text.partition("## Match\n\n")[2], find)
     assert match.position.describe() == played().position.describe()
     stands = text.partition("## Position\n\n")[2].partition("\n## Match")[0]
     assert parse_position(stands, find).describe() == played().position.describe()
@@ -70,9 +70,9 @@ def test_without_a_match_or_a_crash_there_is_a_report_all_the_same(tmp_path: Pat
 def test_any_match_can_be_packed_and_nothing_else(tmp_path: Path) -> None:
     store = store_with_a_match(tmp_path)
     file, other = tmp_path / "match.txt", tmp_path / "other.txt"
-    file.write_text(played().text(), encoding="utf-8")
+    file.write_text(match_text(played()), encoding="utf-8")
     other.write_text("something else", encoding="utf-8")
-    assert report(store, file, position_of).endswith(without_names(played().text()))
+    assert report(store, file, position_of).endswith(without_names(match_text(played())))
     for wrong in (other, tmp_path / "nothing.txt"):
         with pytest.raises(StorageError, match=wrong.name):
             report(store, wrong, position_of)
@@ -81,7 +81,7 @@ def test_any_match_can_be_packed_and_nothing_else(tmp_path: Path) -> None:
 
 def test_a_match_that_cannot_be_replayed_is_packed_with_the_reason(tmp_path: Path) -> None:
     store, file = Store(Folders.at(tmp_path)), tmp_path / "x.match"
-    file.write_text(played().text() + "play 2c 3c\n", encoding="utf-8")
+    file.write_text(match_text(played()) + "play 2c 3c\n", encoding="utf-8")
     position = report(store, file, position_of).partition("## Position\n\n")[2]
     assert " of the saved match is not a legal move: " in position.partition("\n")[0]
     store.close()
@@ -89,7 +89,7 @@ def test_a_match_that_cannot_be_replayed_is_packed_with_the_reason(tmp_path: Pat
 
 def test_a_record_with_hundreds_of_seats_is_packed_without_names(tmp_path: Path) -> None:
     store, file = Store(Folders.at(tmp_path)), tmp_path / "x.match"
-    file.write_text(played().text() + "seat person Zoë\n" * 300, encoding="utf-8")
+    file.write_text(match_text(played()) + "seat person Zoë\n" * 300, encoding="utf-8")
     text = report(store, file, position_of)
     assert "seat person Player 304" in text and "Zoë" not in text
     store.close()

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, match_text
 from cardgames.games import find
 from cardgames.games.cribbage import Cribbage
 from cardgames.storage import Folders, Header, Store
@@ -58,12 +58,12 @@ def main(name: str) -> None:
         match = Match(found, players, seed="earlier")
         play(match, 20)
         header = Header(game, "", ("Åsa",), "Hand 1", DATE, 0.25)
-        store.saves.autosave(f"auto-{game}-0000000{number}", header, match.text())
+        store.saves.autosave(f"auto-{game}-0000000{number}", header, match_text(match))
     players = [Player("Åsa", "person"), Player("C1", "computer")]
     match = Match(Cribbage, players, seed="earlier", options={"target": 61})
     play(match)
     header = Header("cribbage", "", ("Åsa",), "Over", DATE, 1.0)
-    assert store.saves.finish(FINISHED.replace("done", "auto"), header, match.text()) == FINISHED
+    assert store.saves.finish(FINISHED.replace("done", "auto"), header, match_text(match)) == FINISHED
     store.close()
 
 

@@ -24,6 +24,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.undo import undo_target
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.table import Frame, Layout, layout
@@ -129,11 +130,11 @@ def test_a_move_that_makes_itself_is_no_decision_to_go_back_to() -> None:
     match.play(Move("deal"))
     while match.decision.verbs != ("pass",):
         match.play(next(iter(match.decision)))
-    played = match.undo_target(0)
+    played = undo_target(match, 0)
     assert match.position.makes_itself() == Move("pass")
     match.play(Move("pass"))
     assert match.over and match.position.makes_itself() is None
-    assert match.undo_target(0) == played
+    assert undo_target(match, 0) == played
 
 
 def test_only_a_single_move_makes_itself() -> None:

@@ -168,7 +168,7 @@ def test_positions_that_look_alike_are_told_alike(kind: type[Game], seats: int) 
     match = played(kind, seats)
     compared = 0
     for ply in range(1, len(match.log)):
-        position, rng = match._positions[ply], Random(ply)
+        position, rng = match.positions[ply], Random(ply)
         for reader in range(seats):
             if position.turn in (reader, None) or position.phase not in ("exchange", "play"):
                 continue

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Game, Match, Player
+from cardgames.engine import Game, Match, Player, match_text, parse_match
 from cardgames.games import GAMES, find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Statistics, Store
@@ -113,20 +113,20 @@ def autosave(tmp_path: Path) -> Iterator[Autosave]:
 
 def test_a_match_counts_once_whatever_copies_of_it_are_finished(autosave: Autosave) -> None:
     store = autosave.store
-    text = match_of(Malilla, "3", 1).text()
-    to_the_end(autosave, Match.parse(text, find), store.saves.new_slot("malilla"))
+    text = match_text(match_of(Malilla, "3", 1))
+    to_the_end(autosave, parse_match(text, find), store.saves.new_slot("malilla"))
     once = store.statistics.tally("malilla")
     assert once.matches == 1 and once.hands > 1
     for number in range(3):
-        to_the_end(autosave, Match.parse(text, find), store.saves.new_slot("malilla"), str(number))
+        to_the_end(autosave, parse_match(text, find), store.saves.new_slot("malilla"), str(number))
         assert store.statistics.tally("malilla") == once
     store.people.add("Anna")
     store.people.rename(store.people.known[-1], "Ann")
     store.statistics.rename_person("Anna", "Ann")
-    to_the_end(autosave, Match.parse(text, find), store.saves.new_slot("malilla"), "as Ann")
+    to_the_end(autosave, parse_match(text, find), store.saves.new_slot("malilla"), "as Ann")
     assert store.statistics.tally("malilla") == once
     to_the_end(autosave, match_of(Malilla, "4", 1), store.saves.new_slot("malilla"))
-    to_the_end(autosave, Match.parse(text.replace("Anna", "Robin"), find), store.saves.new_slot("malilla"))
+    to_the_end(autosave, parse_match(text.replace("Anna", "Robin"), find), store.saves.new_slot("malilla"))
     assert store.statistics.tally("malilla").matches == 3
 
 
@@ -156,7 +156,7 @@ def test_a_deal_that_somebody_begins_again_is_marked_at_both_tables(autosave: Au
     to_the_end(autosave, first, autosave.store.saves.new_slot("malilla"))
     assert {what for _, what in first.marks} == {"known"}
     marked = first.position.hand_number - 1  # one was over before
-    assert {what for _, what in Match.parse(first.text(), find).marks} == {"known"}
+    assert {what for _, what in parse_match(match_text(first), find).marks} == {"known"}
     counted = statistics.tally("malilla")
     assert counted.hands == 0 and counted.practice_hands > 1
     assert statistics.played("malilla")[0].practice_hands == marked

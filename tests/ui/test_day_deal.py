@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Game, Match
-from cardgames.engine.match import decides
+from cardgames.engine import Game, Match, match_text, parse_match
+from cardgames.engine.undo import decides
 from cardgames.games import GAMES, find
 from cardgames.games.backhand import Backhand
 from cardgames.games.crash import Crash
@@ -131,7 +131,7 @@ def test_par_is_what_the_strongest_makes_in_the_same_seat(game: type[Game]) -> N
     assert {level for seat, level in worker.asked if seat == SEAT} == {"expert"}
     partners = {seat for seat in range(4) if game is Malilla and seat % 2 == 0}
     assert {level for seat, level in worker.asked if seat not in partners | {SEAT}} == {"steady"}
-    assert Match.parse(match.text(), find).text() == match.text()
+    assert match_text(parse_match(match_text(match), find)) == match_text(match)
 
 
 def test_no_hand_of_a_deal_of_the_day_is_played_again_once_it_is_over() -> None:

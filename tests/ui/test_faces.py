@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, match_text, parse_match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.players.names import NAMES, drawn
@@ -78,7 +78,7 @@ def test_the_faces_are_the_same_after_saving_and_loading() -> None:
     earlier = table("Mika", "Nora", "Computer 1")  # as a version with fewer names seated them
     match = Match(Malilla, earlier, seed="8c1f")
     before = seat_faces(match.players, [""] * 4)
-    again = Match.parse(match.text(), find)
+    again = parse_match(match_text(match), find)
     assert seat_faces(again.players, [""] * 4) == before
     assert len(set(before)) == 4
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from cardgames.engine import BACK, IllegalMove, Match, Move, Moved, Player
+from cardgames.engine import BACK, IllegalMove, Match, Move, Moved, Player, match_text, parse_match
+from cardgames.engine.undo import why_not_undo
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
@@ -278,10 +279,10 @@ def test_a_hand_that_is_over_is_taken_back_only_by_somebody_alone(persons: int, 
     host.on_result = (lambda: None) if night else None
     play_until(host, TurnState.RESULT, rng)
     host.revealed = max(
-        host.match.persons, key=lambda seat: host.match.why_not_undo(seat, friendly=True) is None
+        host.match.persons, key=lambda seat: why_not_undo(host.match, seat, friendly=True) is None
     )
     plies = len(host.match.log)
-    assert host.match.why_not_undo(host.revealed, friendly=True) is None
+    assert why_not_undo(host.match, host.revealed, friendly=True) is None
     if persons == 1 and not night:
         host.undo()
         assert len(host.match.log) < plies
@@ -296,7 +297,7 @@ def test_a_match_taken_up_again_still_shows_the_result_of_its_hand() -> None:
     play_until(host, TurnState.RESULT, rng)
     host.next_hand()
     play_until(host, TurnState.OWN, rng)
-    again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace())
+    again = Host(parse_match(match_text(host.match), lambda name: Malilla), RandomThinker(), Pace())
     assert again.turn_state is TurnState.OWN and again.view().describe() == host.view().describe()
     play_until(again, TurnState.RESULT, rng)
     assert again.hand_scores()
@@ -308,7 +309,7 @@ def test_a_hand_is_told_once_though_it_is_taken_back_and_taken_up_again() -> Non
     host.hooks = hooks
     play_until(host, TurnState.RESULT, rng)
     host.undo()
-    again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace(), hooks)
+    again = Host(parse_match(match_text(host.match), lambda name: Malilla), RandomThinker(), Pace(), hooks)
     play_until(again, TurnState.RESULT, rng)
     assert told == [1]
     again.next_hand()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import BACK, Game, IllegalMove, Match, Move, Moved, Player
+from cardgames.engine.undo import undo
 from cardgames.games.delphi import Delphi
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.pacing import AUTOMATIC, TOGETHER
@@ -147,7 +148,7 @@ def test_nobody_guesses_again_after_the_guesses_have_been_shown() -> None:
     table.play(Move("on"))  # the next guess: all is sealed again
     with pytest.raises(IllegalMove):
         table.play(Move("look"))
-    table.match.undo(0, friendly=True)  # going on is no guess
+    undo(table.match, 0, friendly=True)  # going on is no guess
     assert table.match.position.phase == "look"
     with pytest.raises(IllegalMove, match="hidden"):
         table.undo()

@@ -37,7 +37,7 @@ def play(night: Night, deal: int, person: int, seed: str = "x", moves: int = 400
 
 def packs(match: Match) -> list[list[Card]]:
     """Every hand and the rest of the pack right after the deal."""
-    return [list(zone) for zone in match._positions[1].zones]
+    return [list(zone) for zone in match.positions[1].zones]
 
 
 @pytest.mark.parametrize("game", OFFERED, ids=lambda game: game.name())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, match_text, parse_match
 from cardgames.games.malilla import Malilla
 from cardgames.players.levels import effective_level
 from cardgames.players.player import player
@@ -104,7 +104,7 @@ def test_who_was_to_play_at_a_level_that_is_gone_plays_at_the_one_below() -> Non
     setup.set_level(1, "expert")
     again = Setup.parse(Malilla, setup.text())
     assert again is not None and again.players[1].level == "sharp"
-    saved = Match.parse(Match(Malilla, setup.named(), seed="1").text(), {"malilla": Malilla}.get)
+    saved = parse_match(match_text(Match(Malilla, setup.named(), seed="1")), {"malilla": Malilla}.get)
     assert saved.players[1].level == "expert"  # as it was written
     assert player(Malilla, saved.players[1].level) == player(Malilla, "sharp")
 

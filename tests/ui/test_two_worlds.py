@@ -64,7 +64,7 @@ def worlds(game: type[Game], count: int = MOMENTS) -> Iterator[tuple[Match, Matc
         asked = asked and found.get(phase, 0) < count
         if asked and public.describe() != match.view(turn).describe():
             other = match.branch(len(match.log))
-            other._positions[-1] = public.determinize(rng)
+            other.positions[-1] = public.determinize(rng)
             other.position.levels = position.levels
             assert other.view(None).describe() == public.describe()
             if other.position.makes_itself() is None:
@@ -145,7 +145,7 @@ def choices_of_one(game: type[Game]) -> Iterator[tuple[Match, Match]]:
             held: dict[bool, Match] = {}
             for _ in range(12):
                 world = match.branch(len(match.log))
-                world._positions[-1] = match.view(None).determinize(rng)
+                world.positions[-1] = match.view(None).determinize(rng)
                 world.position.levels = match.position.levels
                 held.setdefault(world.position.makes_itself() is None, world)
             if len(held) == 2:

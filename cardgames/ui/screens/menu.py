@@ -9,7 +9,7 @@ from functools import partial
 from random import Random
 
 from cardgames.engine import Game, Player
-from cardgames.engine.match import seated_in
+from cardgames.engine.match_text import seated_in
 from cardgames.languages import N_, _, ngettext
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
@@ -257,7 +257,7 @@ class MenuScene(Page):
         """Return the computer players of a saved match, each with their face."""
         try:
             players = seated_in(self.services.store.saves.load(saved.key).value.text)
-        except StorageError:  # opening it tells
+        except (StorageError, ValueError):  # opening it tells
             return []
         seated = zip(players, self.services.seat_faces(players), strict=True)
         return [(player, face) for player, face in seated if not player.is_person]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgames.engine import match_text
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.languages import N_, _
@@ -154,7 +155,8 @@ class PauseScene(PauseMenu):
             return
         match = self.host.match
         try:
-            saved = self.services.store.saves.keep(self.services.autosave.header(match, name), match.text())
+            header = self.services.autosave.header(match, name)
+            saved = self.services.store.saves.keep(header, match_text(match))
         except StorageError as error:
             self.services.notice(_("The match was not saved"), str(error))
             return

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from cardgames.engine import Match, Names
+from cardgames.engine import Match, Names, match_text
 from cardgames.engine.sharing import SharedDeal, deal_of, is_deal, why_not_shared
 from cardgames.languages import N_, _, in_force
 from cardgames.storage import StorageError
@@ -33,7 +33,7 @@ def share(program: Services, match: Match, ply: int) -> None:
         program.notice(_("This deal stays secret"), reason.text(Names(translation=in_force())))
         return
     if match.deck is not None or match.start is not None:  # laid by hand: no seed would deal it again
-        to_file(program, f"{match.game.name()}-match", RECORD, match.text())
+        to_file(program, f"{match.game.name()}-match", RECORD, match_text(match))
         return
     deal = deal_of(match, ply)
     text = deal.text()
@@ -45,7 +45,7 @@ def share(program: Services, match: Match, ply: int) -> None:
         Answer(_("Save the deal as a file"), lambda: to_file(program, stem, DEAL, text), id="write_deal"),
         Answer(
             _("Save the whole match as a file"),
-            lambda: to_file(program, f"{match.game.name()}-match", RECORD, match.text()),
+            lambda: to_file(program, f"{match.game.name()}-match", RECORD, match_text(match)),
             id="write_match",
         ),
     ]

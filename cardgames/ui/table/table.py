@@ -480,14 +480,14 @@ class Table:
 
     def rebuild(self) -> None:
         """Lay everything out for this size and these settings; what moves is cut short."""
-        self.match.faces_wanted = self.app.settings.cards
+        self.match.wording.faces_wanted = self.app.settings.cards
         view = self.eyes.view()
         self.app.pictures.use_deck(view.faces)
         self.app.kit.glyphs.deck = view.faces
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         self.app.kit.faces = self.app.services.seat_faces(self.match.players)
         theme = self.app.theme
-        self.match.letters, self.match.translation = theme.letters, in_force()
+        self.match.wording.letters, self.match.wording.translation = theme.letters, in_force()
         self.motion.pace = MotionPace(theme.pace, theme.reduced)
         self.motion.holds = self.app.settings.trick_waits
         self.check_revealed()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from cardgames.engine import Game, Match
+from cardgames.engine import Game, match_text, parse_match
 from cardgames.games import GAMES
 
 from .figures import LONGEST, Figure, measures, micros, mid_hand, random_match, rate
@@ -60,8 +60,8 @@ def loading(seconds: float) -> Iterator[Figure]:
     """Reading back the longest of some matches, and writing it as text."""
     for game in GAMES:
         match = max((random_match(game, f"load {n}") for n in range(10)), key=lambda match: len(match.log))
-        text = match.text()
+        text = match_text(match)
         start = perf_counter()
-        Match.parse(text, lambda name, game=game: game)  # type: ignore[misc]
+        parse_match(text, lambda name, game=game: game)  # type: ignore[misc]
         spent = perf_counter() - start
         yield Figure(f"{game.title}: load a match of {len(match.log)} moves", spent, "s", "≤ 0.5", "≤ 0.2")

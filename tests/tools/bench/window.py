@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter, thread_time, time
 
-from cardgames.engine import Game
+from cardgames.engine import Game, match_text
 from cardgames.games import GAMES
 from cardgames.games.belote import Belote
 from cardgames.games.crash import Crash
@@ -300,7 +300,7 @@ def autosave(seconds: float) -> Iterator[Figure]:
             start = perf_counter()
             for _ in range(30):
                 before = perf_counter(), thread_time()
-                store.saves.autosave(slot, Header(game.name()), match.text())
+                store.saves.autosave(slot, Header(game.name()), match_text(match))
                 calls.append((1000 * (perf_counter() - before[0]), 1000 * (thread_time() - before[1])))
             store.close()
             whole = 1000 * (perf_counter() - start)

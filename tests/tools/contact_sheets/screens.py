@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
+from cardgames.engine import Advice, Game, Match, Move, Player, Sentence, match_text
 from cardgames.games import DRAFTS, GAMES
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.cribbage import Cribbage
@@ -219,8 +219,8 @@ def _keep_matches(stage: Stage) -> None:
     saves = program.store.saves
     for game, moves in ((Malilla, 40), (Cribbage, 30), (Skin, 50)):
         match = played(game, max(game.seats), SEEDS[0], moves)
-        saves.autosave(saves.new_slot(game.name()), program.autosave.header(match), match.text())
-        saves.keep(program.autosave.header(match, "The long evening with the neighbours"), match.text())
+        saves.autosave(saves.new_slot(game.name()), program.autosave.header(match), match_text(match))
+        saves.keep(program.autosave.header(match, "The long evening with the neighbours"), match_text(match))
     for game in (Malilla, Cribbage):
         match = played(game, max(game.seats), SEEDS[0], WHOLE)
         hooks = program.autosave.hooks(saves.new_slot(game.name()))

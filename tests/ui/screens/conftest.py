@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.engine import Game, Match, Player
+from cardgames.engine import Game, Match, Player, match_text
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Settings, Store
 from cardgames.ui.app import App
@@ -84,9 +84,9 @@ class Bench(Driver):
         for name, value in header.items():
             object.__setattr__(told, name, value)
         if title:
-            return store.saves.keep(told, match.text()).key
+            return store.saves.keep(told, match_text(match)).key
         slot = store.saves.new_slot(game.name())
-        store.saves.autosave(slot, told, match.text())
+        store.saves.autosave(slot, told, match_text(match))
         store.writer.flush()
         return slot
 

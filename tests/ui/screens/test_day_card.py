@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Match
-from cardgames.engine.match import decides
+from cardgames.engine import Match, match_text
 from cardgames.engine.sharing import deal_of
+from cardgames.engine.undo import decides
 from cardgames.games import GAMES
 from cardgames.storage import DayResult, Header, atomic
 from cardgames.ui.day_deal import DayDeal
@@ -59,12 +59,12 @@ def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result
     )
     bench.scene.host.hooks.moved(bench.scene.host.match)
     assert not bench.scene.guard.is_on
-    dealt = bench.scene.host.match.text()
+    dealt = match_text(bench.scene.host.match)
     bench.menu()
     assert "Continue." in bench.find("day_deal").name and "continue" not in bench.widgets
     bench.click("day_deal")
     bench.settle()
-    assert bench.scene.host.match.text() == dealt
+    assert match_text(bench.scene.host.match) == dealt
     name = deal.game.name()
     program.store.statistics.days.add(DayResult(name, "Anna", TODAY, 4.0))
     program.store.statistics.days.add_par(name, TODAY, 4.0)
@@ -85,7 +85,7 @@ def test_a_deal_that_was_begun_and_cannot_be_read_now_does_not_begin_again(
     days, store = bench.program.days, bench.program.store
     deal = days.offered
     assert deal is not None
-    store.saves.autosave(days._slot(deal), Header(deal.game.name()), deal.match("Anna").text())
+    store.saves.autosave(days._slot(deal), Header(deal.game.name()), match_text(deal.match("Anna")))
     store.writer.flush()
 
     def fail(path: Path, most: int) -> bytes:
@@ -119,7 +119,7 @@ def test_what_was_begun_stays_when_the_clock_moves(
     monkeypatch.setattr(program, "local_time", lambda: now)
     bench.menu()
     program.days.play(program.days.offered)
-    assert bench.scene.host.match.text() == match.text()
+    assert match_text(bench.scene.host.match) == match_text(match)
     a_year_later = DayDeal(deal.game, deal.day.replace(year=deal.day.year + 1))
     program.days.play(a_year_later)
     assert bench.scene.host.match.seed == a_year_later.seed and not bench.scene.host.match.log

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from cardgames.engine import Card, Game, Match
+from cardgames.engine import Card, Game, Match, match_text
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
@@ -391,7 +391,7 @@ def test_a_deal_is_compared_and_every_play_can_be_looked_at(open_program: MakePr
     for person in (0, 1):
         bench.click(f"look_{person}")
     assert [match.players[0].name for match in shown] == list(PEOPLE)
-    assert shown[0].text() == night.plays[1, 0].text
+    assert match_text(shown[0]) == night.plays[1, 0].text
     bench.key("escape")
     bench.settle()
     assert bench.name == "NightScene"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgames.engine import Feat, Match, Move, Player
+from cardgames.engine import Feat, Match, Move, Player, match_text
 from cardgames.games.malilla import Malilla
 from cardgames.storage import FeatRecord, Feats, Folders, Statistics, Store
 from cardgames.storage import saves as saves_module
@@ -60,7 +60,7 @@ def test_the_match_of_a_feat_outlives_the_others(open_program: MakeProgram, monk
     slots = [store.saves.new_slot("malilla") for _ in range(5)]
     store.statistics.feats.add(FeatRecord("malilla", "Anna", "capote", WHEN, slots[0]))
     for slot in slots:
-        store.saves.finish(slot, bench.program.autosave.header(match), match.text())
+        store.saves.finish(slot, bench.program.autosave.header(match), match_text(match))
     kept = [slot for slot in slots if store.saves.now_at(slot)]
     assert slots[0] in kept and slots[1] not in kept and len(kept) == 3
 

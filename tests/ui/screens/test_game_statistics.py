@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, match_text
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
 from cardgames.storage import DUPLICATE, Average, Played
@@ -142,7 +142,7 @@ def test_a_match_of_the_list_opens_its_replay_where_it_is_kept(open_program: Mak
     match = Match(Malilla, [Player("Anna", "person"), *(Player(f"P{n}") for n in range(3))], seed="1")
     store = bench.program.store
     key = store.saves.finish(
-        store.saves.new_slot("malilla"), bench.program.autosave.header(match), match.text()
+        store.saves.new_slot("malilla"), bench.program.autosave.header(match), match_text(match)
     )
     for days, kept in ((2, key), (1, "done-malilla-gone")):
         store.statistics.add_played(played(days, 5, match=kept))

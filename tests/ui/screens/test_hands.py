@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Match, Move, Outcome, Player, Scored, Sentence
+from cardgames.engine import Match, Move, Outcome, Player, Scored, Sentence, match_text, parse_match
 from cardgames.games import bot, find
 from cardgames.ui.host import Host
 from cardgames.ui.screens.results import HandResultScene
@@ -24,12 +24,12 @@ def _record(name: str, seats: int, persons: int, options: tuple[tuple[str, objec
     while not match.position.is_settled:
         view = match.view(match.turn)
         match.play(advise(view, view.legal(), Random(len(match.log)))[0].move)
-    return match.text()
+    return match_text(match)
 
 
 def settled(name: str, seats: int, persons: int = 1, *, seed: str = "look", **options: object) -> Host:
     """A host at the end of the first hand of a match of good players."""
-    match = Match.parse(_record(name, seats, persons, tuple(options.items()), seed), find)
+    match = parse_match(_record(name, seats, persons, tuple(options.items()), seed), find)
     return Host(match, Quick(), Pace())  # type: ignore[arg-type]
 
 

@@ -6,7 +6,7 @@ from functools import cache
 import pygame
 import pytest
 
-from cardgames.engine import Card, Sentence
+from cardgames.engine import Card, Sentence, match_text
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course, is_known
@@ -297,11 +297,11 @@ def test_the_rules_open_beside_the_lesson(learn):
 
 def test_clicks_on_the_bubble_do_not_reach_the_table(learn):
     bench = learn(step=2)
-    before = bench.scene.match.text()
+    before = match_text(bench.scene.match)
     bench.click((coach(bench).rect.x + 5, coach(bench).rect.centery))
     bench.drag(coach(bench).rect.center, (200, 700))
     rest(bench)
-    assert bench.scene.match.text() == before and bench.scene.runner.number == 2
+    assert match_text(bench.scene.match) == before and bench.scene.runner.number == 2
 
 
 QUIZZES = [

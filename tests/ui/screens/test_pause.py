@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, match_text
 from cardgames.games.farmer import Farmer
 from cardgames.storage import StorageError
 from cardgames.ui.autosave import where_it_stands
@@ -70,9 +70,9 @@ def test_what_cannot_be_taken_back_says_why(pause):
     bench = pause(host)
     undo = bench.find("undo")
     assert not undo.enabled and "no move to undo" in undo.tip
-    before = host.match.text()
+    before = match_text(host.match)
     bench.click("undo")
-    assert host.match.text() == before and bench.name == "PauseScene"
+    assert match_text(host.match) == before and bench.name == "PauseScene"
 
 
 def test_a_hand_is_only_played_again_after_a_question(pause):
@@ -113,7 +113,7 @@ def test_a_match_is_kept_under_a_name(pause):
     assert any("“An exciting hand”" in line for line in spoken)
     saved = bench.program.store.saves.listing().value
     assert [one.header.title for one in saved] == ["An exciting hand"]
-    assert bench.program.store.saves.load(saved[0].key).value.text == host.match.text()
+    assert bench.program.store.saves.load(saved[0].key).value.text == match_text(host.match)
 
 
 def test_a_nameless_match_is_not_kept(pause):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, parse_match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.lesson import LessonError
@@ -103,7 +103,7 @@ def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: 
     (played,) = store.saves.played().value
     assert played.key == "done-malilla-00000001"
     assert "reach" in played.header.line
-    assert Match.parse(store.saves.load(played.key).value.text, find).log == match.log
+    assert parse_match(store.saves.load(played.key).value.text, find).log == match.log
     tally = store.statistics.tally(game="malilla", person="Anna", level="sharp")
     assert (tally.matches, tally.hands) == (1, 1)
 

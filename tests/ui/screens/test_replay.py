@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from cardgames.engine import BACK, Game, Match, Player
+from cardgames.engine import BACK, Game, Match, Player, match_text
 from cardgames.games import GAMES, Malilla, Totit, TripleDraw
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.replay import ReplayScene
@@ -288,7 +288,7 @@ def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch, by_thu
 
 def test_another_card_is_tried_from_any_seat_and_leads_back(watch):
     match = played()
-    text = match.text()
+    text = match_text(match)
     bench = watch(match, 3)
     seat = bench.scene.match.turn
     bench.click("try")
@@ -301,7 +301,7 @@ def test_another_card_is_tried_from_any_seat_and_leads_back(watch):
     bench.program.end_trial()
     bench.settle()
     assert bench.name == "ReplayScene" and bench.scene.ply_shown == 3
-    assert match.text() == text
+    assert match_text(match) == text
 
 
 def test_the_sheets_of_a_review_are_about_the_hand_that_is_looked_at(watch):

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Match, Move, Player, Sentence
+from cardgames.engine import Advice, Match, Move, Player, Sentence, match_text
 from cardgames.engine.commitment import commitment
 from cardgames.games import Backhand, Malilla, TripleDraw
 from cardgames.players.choices import choices_of_computers
@@ -208,7 +208,7 @@ def test_trying_again_begins_where_the_decision_was_made_and_keeps_nothing(lay):
     host = after_hand()
     scene = LookingBackScene(host, judge)
     bench = lay(scene)
-    before = host.match.text()
+    before = match_text(host.match)
     ply = scene.judge.costliest()[0].ply
     bench.click("try_1")
     bench.settle()
@@ -217,7 +217,7 @@ def test_trying_again_begins_where_the_decision_was_made_and_keeps_nothing(lay):
     assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.turn_state is TurnState.OWN
     assert "nothing counts" in bench.scene.table.lines()[0]
     trial.play(trial.decision.sample(Random(1)))
-    assert host.match.text() == before
+    assert match_text(host.match) == before
     assert not bench.program.store.saves.listing().value
     bench.app.stack.push(PauseScene(trial))
     bench.settle()

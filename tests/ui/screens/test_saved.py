@@ -7,7 +7,7 @@ from random import Random
 
 import pygame
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, parse_match
 from cardgames.games import Malilla, find
 from cardgames.storage import Header
 from cardgames.ui.nights import Night, Play
@@ -327,7 +327,7 @@ def test_small_pictures_show_nothing_that_the_curtain_hides(open_program: MakePr
     open_list(bench)
     pictured(bench)
     found = {saved.key: bench.program.saved_tables.get(_mark(saved)) for saved in bench.scene.saves}
-    match = Match.parse(bench.program.store.saves.load(key).value.text, find)
+    match = parse_match(bench.program.store.saves.load(key).value.text, find)
     assert found[key].view.describe() == match.view(None).describe()
     assert found[alone].view.describe() == match.view(0).describe()
     assert found[alone].bottom == 0
@@ -337,7 +337,7 @@ def test_small_tables_show_people_in_their_own_colours(open_program: MakeProgram
     bench = open_program()
     people = bench.program.store.people
     people.add("B", "ochre")
-    match = Match.parse(bench.program.store.saves.load(played(bench, persons=2)).value.text, find)
+    match = parse_match(bench.program.store.saves.load(played(bench, persons=2)).value.text, find)
 
     def has(colour: str) -> bool:
         small = draw_small_table(bench.app, seen_table(match, Header("malilla")), (1280, 740))

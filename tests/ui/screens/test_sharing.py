@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from cardgames.engine import Match, Player
+from cardgames.engine import Match, Player, match_text
 from cardgames.engine.sharing import SharedDeal, deal_of
 from cardgames.games import find
 from cardgames.games.skin import Skin
@@ -53,7 +53,7 @@ def test_a_deal_is_copied_and_pasted_by_keyboard(open_program: MakeProgram, clip
     bench.key("return")
     bench.settle()
     ((opened, slot),) = bench.program.tables
-    assert opened.text() == SharedDeal.parse(clipboard[0], find).match(opened.players).text()
+    assert match_text(opened) == match_text(SharedDeal.parse(clipboard[0], find).match(opened.players))
     assert [player.name for player in opened.players] == ["Anna", *drawn(opened.seed)[:3]]
     assert slot.startswith("auto-malilla-")
 
@@ -91,7 +91,7 @@ def test_a_file_is_written_and_opened(open_program: MakeProgram, what: str) -> N
     assert bench.program.open_file(file) is None
     ((opened, _),) = bench.program.tables
     wanted = match if what == "write_match" else deal_of(match, 60).match(opened.players)
-    assert opened.text() == wanted.text()
+    assert match_text(opened) == match_text(wanted)
     shared(bench, match, len(match.log))
     bench.click(what)
     bench.settle()
@@ -119,7 +119,7 @@ def test_a_position_is_tried_and_not_kept(open_program: MakeProgram, tmp_path: P
 def test_a_match_that_is_over_is_looked_at(open_program: MakeProgram, tmp_path: Path) -> None:
     bench, match = open_program(), played()
     file = tmp_path / "a.match"
-    file.write_text(match.text(), encoding="utf-8")
+    file.write_text(match_text(match), encoding="utf-8")
     assert bench.program.open_file(file) is None
     bench.settle()
     assert bench.name == "ReplayScene" and bench.program.tables == []

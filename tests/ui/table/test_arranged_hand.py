@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cardgames.engine import Card, Match
+from cardgames.engine import Card, match_text, parse_match
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.ui.host import Host
@@ -114,10 +114,10 @@ def test_it_is_saved_at_once_and_there_again_when_the_match_is_taken_up(open_tab
     table = open_table(speed="instant")
     table.own_turn()
     saved: list[str] = []
-    table.host.hooks.moved = lambda match: saved.append(match.text())
+    table.host.hooks.moved = lambda match: saved.append(match_text(match))
     to_the_left(table, hand(table)[-1], 3)
     laid = hand(table)
-    match = Match.parse(saved[-1], find)
+    match = parse_match(saved[-1], find)
     host = Host(match, RandomThinker(), table.driver.app.services.store.settings)
     scene = MatchScreen(host, "auto-test", SteadyAdviser())
     table.driver.show(scene)

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from cardgames.engine import Card, Match, Move, cards
+from cardgames.engine import Card, Move, cards, match_text, parse_match
 from cardgames.games import find
 from cardgames.games.skin import Skin
 from cardgames.ui.host import Host, Thought, TurnState
@@ -169,15 +169,15 @@ def test_r19_a_wish_that_waits_is_saved_with_the_match(open_table: OpenTable) ->
     thinker.slow = True
     table.driver.settle()
     saved: list[str] = []
-    table.host.hooks.moved = lambda match: saved.append(match.text())
+    table.host.hooks.moved = lambda match: saved.append(match_text(match))
     table.driver.key("b")
     assert saved and "wish speak" in saved[-1].splitlines()
-    again = Host(Match.parse(saved[-1], find), Willing(), table.host.pace)
+    again = Host(parse_match(saved[-1], find), Willing(), table.host.pace)
     for _ in range(100):
         again.update(0.1, True)
-    since = len(Match.parse(saved[-1], find).log)
+    since = len(parse_match(saved[-1], find).log)
     assert Move("speak") in again.match.log[since:]
-    assert "wish" not in again.match.text()
+    assert "wish" not in match_text(again.match)
 
 
 def test_r19_what_cannot_be_is_told(open_table: OpenTable) -> None:
@@ -197,7 +197,7 @@ def test_r19_it_can_be_undone_saved_and_read_again(open_table: OpenTable) -> Non
     table.driver.click("ask_0")
     table.driver.key("u")
     assert asked(table) == "side" and table.host.match.log[-1] == Move("speak")
-    read = Match.parse(table.host.match.text(), find)
+    read = parse_match(match_text(table.host.match), find)
     assert read.log == table.host.match.log
     assert read.position.describe() == table.host.match.position.describe()
 
