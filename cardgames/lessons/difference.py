@@ -161,7 +161,7 @@ def _borrowed(table: TomlTable, lessons: Sequence[Lesson], seats: object) -> lis
                 own = step.deal or (None if goes_on else fresh)
                 deals = [deal and replace(deal, rules=lesson.rules) for deal in (own, step.again_deal)]
                 title = lesson.title if step.kind == "say" and not step.title else step.title
-                found.append(replace(step, title=title, deal=deals[0], again_deal=deals[1]))
+                found.append(replace(step, title=title, deal=deals[0], again_deal=deals[1], shows=()))
             taken = bool(wanted.intersection(step.teaches))
             goes_on = taken or (goes_on and step.kind in STILL and step.deal is None)
             fresh = fresh if step.kind in STILL else None

@@ -157,6 +157,8 @@ class Step:
     """The tags with which the step is left out."""
     teaches: tuple[str, ...] = ()
     """The tags taught by the step itself."""
+    shows: tuple[str, ...] = ()
+    """What the lesson hides up to this step."""
     exercise: Exercise | None = None
     """Where the step is one of several positions for stars."""
 
@@ -204,6 +206,8 @@ class Lesson:
     """The house rules in force."""
     deal: Deal
     steps: tuple[Step, ...]
+    hides: tuple[str, ...] = ()
+    """The labels of indicators not taught yet; `scores` for the scores."""
 
     def for_learner(self, known: Collection[str]) -> Lesson:
         """Return the lesson without the steps that are not for a learner who knows these tags."""

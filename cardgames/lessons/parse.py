@@ -9,6 +9,7 @@
     teaches = ["malilla.give-points"]      # tags, shared by all courses
     needs = ["malilla.beat"]
     rules = { bonus = false }              # house rules by name
+    hides = ["scores", "Tricks"]           # indicators not taught yet, until a step ``shows`` them
 
     [deal]                                 # every card, in the order in which it is dealt (or drawn)
     dealer = "west"
@@ -40,7 +41,8 @@
 
 Cards and moves are written as everywhere in the program, a position as in `engine/positions.py`, but without
 its first line.  In texts ``{7h}``, ``{hearts}`` and
-``{west}`` stand for a card, a suit and a player.  The kinds of step and their keys:
+``{west}`` stand for a card, a suit and a player; ``{king}`` and ``{kings}`` for a rank, as the pack in use
+calls it.  The kinds of step and their keys:
 
 * ``say``: text, spot.
 * ``watch``: until = ``turn:south`` (the usual), ``turn:…``, ``trick``, ``hand`` or ``moves:3``; text, spot.
@@ -69,8 +71,9 @@ A learner's knowledge from another course need not be taught again: a ``say`` or
 nobody else.  ``teaches = ["malilla.beat"]`` marks a step with the tags of the lesson that it teaches: a
 course by difference (see `difference`) takes the steps that it needs by these.
 
-Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
-``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
+Any step may have ``shows = ["scores"]``, from which on these are no longer hidden, a ``title``, where the
+usual heading ("Your bid") does not suit, and its own ``[step.deal]`` and ``[step.script]``: the lesson then
+goes on with these cards.  A
 step that asks may have ``[step.again]``: what changes when it returns because it was missed, with its own
 ``[step.again.deal]`` and ``[step.again.script]`` if the cards are to be others.
 """
@@ -175,7 +178,7 @@ def lesson_of(table: TomlTable, course: str, own: type[Game] | None, borrow: Bor
     deal_table = table.table("deal")
     if deal_table is None:
         raise table.error("'deal' is missing.")
-    lesson_id = table.take("id", str)
+    lesson_id, hides = table.take("id", str), table.words("hides")
     lesson = Lesson(
         file=table.file,
         course=course,
@@ -186,9 +189,10 @@ def lesson_of(table: TomlTable, course: str, own: type[Game] | None, borrow: Bor
         minutes=table.take("minutes", int),
         teaches=table.words("teaches"),
         needs=table.words("needs"),
+        hides=hides,
         rules=rules,
         deal=_deal(deal_table, table.table("script"), position),
-        steps=_steps(table, position, lesson_id, borrow),
+        steps=_steps(table, position, lesson_id, hides, borrow),
     )
     table.finish()
     return lesson
@@ -264,7 +268,9 @@ def _script(table: TomlTable | None) -> dict[int, tuple[Move, ...]]:
     return script
 
 
-def _steps(table: TomlTable, position: Game, lesson_id: str, borrow: Borrow | None) -> tuple[Step, ...]:
+def _steps(
+    table: TomlTable, position: Game, lesson_id: str, hides: Sequence[str], borrow: Borrow | None
+) -> tuple[Step, ...]:
     found = table.take("step", list)
     if not found:
         raise table.error("The lesson has no steps.")
@@ -281,6 +287,9 @@ def _steps(table: TomlTable, position: Game, lesson_id: str, borrow: Borrow | No
             steps += _exercise(inner, number, position)
         else:
             steps.append(_mixed(_step(inner, number, position), f"turn {lesson_id} {number}"))
+    unhidden = {label for step in steps for label in step.shows} - set(hides)
+    if unhidden:
+        raise table.error(f"{min(unhidden)!r} is shown, but was not hidden.")
     for step in steps:
         if (step.kind == "recap") != (step is steps[-1]):
             raise LessonError(table.file, step.number, "A lesson ends with its one recap.")
@@ -299,8 +308,8 @@ def _step(table: TomlTable, number: int, position: Game) -> Step:
     only_for, not_for = table.words("only_for"), table.words("not_for")
     if (only_for or not_for) and (kind not in ("say", "quiz") or deal is not None):
         raise table.error("Only a say or a quiz without a deal of its own can be left out.")
-    teaches = table.words("teaches")
-    plain = Step(number, kind, deal=deal, only_for=only_for, not_for=not_for, teaches=teaches)
+    teaches, shows = table.words("teaches"), table.words("shows")
+    plain = Step(number, kind, deal=deal, only_for=only_for, not_for=not_for, teaches=teaches, shows=shows)
     step = _body(table, plain, position)
     table.finish()
     _complete(step, table)

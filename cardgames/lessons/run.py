@@ -50,7 +50,7 @@ from .looking_back import last_page
 from .memory import Question, question
 from .praise import look_back
 from .reasons import accepts, judge_of, rather, text_for, why_right, why_wrong
-from .spots import Target, targets
+from .spots import Target, label_of, targets
 from .stage import DEAL, Stage
 from .visit import Change, Feedback, Visit
 
@@ -138,6 +138,12 @@ class Runner:
     def departures(self) -> list[str]:
         """Return the deviations of the match from the lesson, which are the author's errors."""
         return self._table.departures
+
+    @property
+    def hidden(self) -> set[str]:
+        """Return the labels of the indicators that have not been taught yet."""
+        seen = {label for step in self.lesson.steps[: self.number] for label in step.shows}
+        return {label_of(name, self.view) or name for name in set(self.lesson.hides) - seen}
 
     def right_move(self) -> Move | None:
         """Return the move that *Show me* makes."""

@@ -67,5 +67,11 @@ def _place(name: str, view: Game) -> list[Target]:
     heaps = [heap for heap in view.chips if name in (heap, heap.partition(".")[0])]
     if heaps:
         return [Target("heap", heap) for heap in heaps]
-    labels = {getattr(thing, "label", None) for thing in view.indicators()}
-    return [Target("indicator", name)] if name in labels else []
+    label = label_of(name, view)
+    return [Target("indicator", label)] if label is not None else []
+
+
+def label_of(name: str, view: Game) -> str | None:
+    """Return the label that is *name* in English, with its context; None where no indicator has it."""
+    labels = (getattr(thing, "label", None) for thing in view.indicators())
+    return next((label for label in labels if label == name), None)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from cardgames.engine import Card, Move, Sentence, Suit
+from cardgames.engine import Card, Move, Rank, Ranks, Sentence, Suit
 from cardgames.engine import Seat as SeatField
-from cardgames.engine.faces import SUIT_NAMES
+from cardgames.engine.faces import PLURALS, RANK_NAMES, SUIT_NAMES
 from cardgames.engine.text import Field
 
 from .lesson import LessonError
@@ -19,6 +19,8 @@ _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a 
 _FIELD = re.compile(r"\{([^{}]*)\}")
 DEEDS = ("click", "Click", "drag", "Drag")
 """Fields for gestures; by default they become the words for the mouse."""
+_RANKS = {name: rank for rank, name in RANK_NAMES.items()}
+_PLURALS = {name: rank for rank, name in PLURALS.items()}
 _SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 
 
@@ -84,6 +86,10 @@ class TomlTable:
             return Suit(_SUITS[name])
         if name in DEEDS:
             return name
+        if name in _RANKS:
+            return Rank(_RANKS[name])
+        if name in _PLURALS:
+            return Ranks(_PLURALS[name])
         return self.card(name)
 
     def card(self, text: str) -> Card:

@@ -4,7 +4,7 @@ to.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
@@ -39,6 +39,8 @@ from cardgames.languages import in_force
 
 from .wording import worded
 
+SCORES = "scores"
+"""What the scores are called among hidden labels."""
 Thing = TypeVar("Thing")
 Seated = TypeVar("Seated", Badge, Disc)
 Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
@@ -54,6 +56,7 @@ class TableInfo:
     """
 
     things: tuple[Indicator, ...] = ()
+    tells_scores: bool = True
 
     @classmethod
     def of(cls, view: Game) -> TableInfo:
@@ -65,6 +68,14 @@ class TableInfo:
         if not catalogue.is_empty or view.faces != "french":
             things = worded(things, Names(faces=view.faces, translation=catalogue))
         return cls(tuple(things))
+
+    def without(self, hidden: Collection[str]) -> TableInfo:
+        """Return the info without the indicators that have a *hidden* label, and without the scores where
+        `SCORES` is among these."""
+        if not hidden:
+            return self
+        left = tuple(thing for thing in self.things if getattr(thing, "label", "") not in hidden)
+        return TableInfo(left, self.tells_scores and SCORES not in hidden)
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:

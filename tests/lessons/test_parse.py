@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgames.engine import Card, Move, Seat, Suit
+from cardgames.engine import Card, Move, Names, Seat, Suit
 from cardgames.games import folder
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.lesson import LessonError, Spot, seat_words
@@ -226,3 +226,10 @@ def test_a_file_that_is_not_there():
 def test_files_with_windows_line_ends_are_the_same():
     whole = text()
     assert parse(whole.replace("\n", "\r\n").encode(), "sample.toml", "malilla") == lesson()
+
+
+def test_ranks_are_called_as_the_pack_in_use_calls_them():
+    steps = SAY.replace("plays with you", "leads the {jack} of two {kings}")
+    said, seats = lesson(steps + RECAP).steps[0].text, ["I", "W", "N", "E"]
+    assert said.text(Names(seats, faces="spanish")) == "N leads the sota of two reyes."
+    assert said.text(Names(seats)) == "N leads the jack of two kings."

@@ -10,6 +10,7 @@ from .samples import (
     DEAL,
     DIAMONDS,
     FREE,
+    HEAD,
     HEARTS,
     QUIZ,
     RECAP,
@@ -509,3 +510,16 @@ def test_what_comes_after_a_quiz_is_played_from_its_table():
     runner.next()
     assert runner.decision is not None and KING in runner.decision
     assert CLUB not in runner.decision
+
+
+def test_what_is_not_yet_taught_is_hidden_until_a_step_shows_it():
+    head = HEAD + 'hides = ["Tricks", "scores"]\n'
+    runner = Runner(
+        lesson(SAY + QUIZ.replace("text", 'shows = ["Tricks"]\ntext', 1) + RECAP, head), first_legal
+    )
+    runner.start()
+    assert runner.hidden == {"Tricks", "scores"}
+    runner.next()
+    assert runner.hidden == {"scores"}
+    runner.back()
+    assert runner.hidden == {"Tricks", "scores"}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
+from typing import cast
 
 import pygame
 
@@ -24,7 +26,14 @@ class Places:
     """The targets of one moment on one table, and the *lights*: what stays bright as well."""
 
     def __init__(self, table: Table, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
-        self.table, self.targets, self.lights = table, list(targets), list(lights)
+        self.table = table
+        self.targets, self.lights = list(map(self._worded, targets)), list(map(self._worded, lights))
+
+    def _worded(self, target: Target) -> Target:
+        """Return *target* with the label of an indicator in the reader's words, as it stands on the table."""
+        if target.kind != "indicator":
+            return target
+        return replace(target, value=self.table.names.words(cast(str, target.value)))
 
     # Where they are
 

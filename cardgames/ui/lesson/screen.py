@@ -63,6 +63,7 @@ class LessonScene(TableScreen):
             beside=lambda: width(self.app.kit),
             ground=lambda surface: self.coach.draw(surface),
             hushed=lambda: self.runner.step.is_move and not self.runner.step.gesture,
+            hidden=lambda: set(map(self.table.names.words, self.runner.hidden)) | self.runner.hidden,
             not_now=self._not_now,
             prompt=lambda words: "" if self.runner.step.accept else words,
         )

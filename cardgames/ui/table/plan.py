@@ -93,4 +93,5 @@ class TablePlan:
         None
     )  # where a line of the log leads
     hushed: Callable[[], bool] = lambda: False  # whether the own cards do not show which may be picked
+    hidden: Callable[[], Collection[str]] = tuple  # the labels of what is not shown (see `TableInfo.without`)
     not_now: Callable[[], str] = lambda: _("It is not your turn.")  # why nothing may be picked just now

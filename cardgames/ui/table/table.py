@@ -287,7 +287,7 @@ class Table:
         view = self.motion.shown
         assert view is not None
         if self.feed.turn_state is not TurnState.RESULT:
-            return view, self.motion.info
+            return view, self.motion.info.without(self.plan.hidden())
         return as_read(view, self.match.view_at(len(self.match.log) - 1, self.eyes.viewer))
 
     def felt_rect(self) -> pygame.Rect:
@@ -728,7 +728,7 @@ class Table:
         hand = self.narrator.hand() if view.viewer is not None else ""
         status, *score = self.lines() or [""]
         first = [task, status, self._turn_aloud(names, private=not shared)]
-        lines = state_aloud(view, names, first, [*score, hand])
+        lines = state_aloud(view, names, first, [*score, hand], self.plan.hidden())
         for line in self.narrator.next_part(lines, self.app.key_sign("state")):
             self.app.speak(line)
 

@@ -16,6 +16,7 @@ from cardgames.lessons.visit import Feedback
 from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
 from cardgames.ui.screens.learn import CourseScene
+from cardgames.ui.table.aloud.state import state_aloud
 
 COURSE = cache(course)
 """Files are read once for all tests."""
@@ -778,3 +779,22 @@ def test_the_coach_speaks_of_the_device_in_use(learn):
     assert coach.answer == "Click the stock."
     bench.key("x")
     assert coach.answer == coach.widgets.find("answer").words == "Pick the stock."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_is_not_yet_taught_is_neither_seen_nor_heard(learn, language):
+    bench = learn(language=language)
+    scene, table = bench.scene, bench.scene.table
+    rows = lambda: [row.thing.label for row in table.scenery.panel.rows]  # noqa: E731
+    lines = lambda: state_aloud(table.feed.view(), table.names, [], [], table.plan.hidden())  # noqa: E731
+    before, heard = rows(), lines()
+    scene.runner.lesson = replace(scene.runner.lesson, hides=("Tricks", "scores"))
+    table.refresh()
+    assert len(rows()) == len(before) - 1 and len(lines()) < len(heard)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_indicator_is_pointed_at_in_every_language(learn, language):
+    bench = learn(2, language=language)
+    (target,) = [target for target in bench.scene.places.targets if target.kind == "indicator"]
+    assert bench.scene.places.boxes_of(target)

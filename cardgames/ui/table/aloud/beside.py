@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from cardgames.engine import (
     Badge,
@@ -45,9 +45,9 @@ STATES = {
 """What each state of a rank is called; one that is not in here is a text."""
 
 
-def beside_aloud(view: Game, names: Names) -> Iterator[str]:
-    """Yield a line for each of the indicators of *view* that tells something."""
-    things = TableInfo.of(view).things
+def beside_aloud(view: Game, names: Names, hidden: Collection[str] = ()) -> Iterator[str]:
+    """Yield a line for each of the indicators of *view* that tells something and is not *hidden*."""
+    things = TableInfo.of(view).without(hidden).things
     numbers = [thing for thing in things if isinstance(thing, Disc | Badge) and _is_number(thing)]
     for thing in things:
         if thing not in numbers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cardgames.engine import Game
 from cardgames.engine.families.betting import Betting
@@ -17,8 +17,10 @@ MOST_WORDS = 55
 """Of a part that is read at once; a longer line is a part of its own."""
 
 
-def state_aloud(view: Game, names: Names, first: Sequence[str], later: Sequence[str]) -> list[str]:
-    """Return the lines to be read of *view*, what matters most first.
+def state_aloud(
+    view: Game, names: Names, first: Sequence[str], later: Sequence[str], hidden: Collection[str] = ()
+) -> list[str]:
+    """Return the lines to be read of *view*, what matters most first, without *hidden* indicators.
 
     The *first* ones tell whose turn it is, the *later* ones the score and the hand of who looks on.
     """
@@ -27,7 +29,7 @@ def state_aloud(view: Game, names: Names, first: Sequence[str], later: Sequence[
     shared = [zone_aloud(view, zone, names) for zone in lying if zone.owner is None]
     chips = chips_aloud(view, names) if isinstance(view, Betting) and view.chips else ()
     owned = [zone_aloud(view, zone, names) for zone in lying if zone.owner is not None]
-    lines = [*first, *shared, *beside_aloud(view, names), *chips, *later, *owned]
+    lines = [*first, *shared, *beside_aloud(view, names, hidden), *chips, *later, *owned]
     told = (unbroken(line) for line in lines if line)
     return [line if line.endswith((".", "?", "!")) else f"{line}." for line in told]
 

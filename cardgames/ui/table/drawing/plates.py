@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from cardgames.engine import BACK, Badge, Disc, Game, Player, Tally
+from cardgames.engine import BACK, Badge, Disc, Game, Player
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.languages import N_, _
 from cardgames.table import TableInfo
@@ -98,7 +98,7 @@ def plates_of(
     for seat, player in enumerate(players):
         team, discs = view.team(seat), info.discs.get(seat, ())
         is_other = slated and seat != view.viewer
-        parts = _side(view, seat) if is_other else _parts(view, seat, info.tallies)
+        parts = _side(view, seat) if is_other else _parts(view, seat, info)
         line, *less = shorter(parts)
         plates.append(
             Plate(
@@ -147,7 +147,7 @@ def team_colours(mine: bool) -> tuple[str, str]:
     return ("accent", "accent_ink") if mine else ("off", "text")
 
 
-def _parts(view: Game, seat: int, tallies: Sequence[Tally]) -> list[Part]:
+def _parts(view: Game, seat: int, info: TableInfo) -> list[Part]:
     """Return the second line: the chips before the player, the score, or what else is counted for each
     player."""
     side = view.side(seat)
@@ -155,9 +155,9 @@ def _parts(view: Game, seat: int, tallies: Sequence[Tally]) -> list[Part]:
         owed = -view.heap(debt(seat))
         debts = [Part(_("owes {n}").format(n=owed), f"−{owed}", owes=True)] if owed else []
         return [counted(view.heap(stack(seat)), view.unit), *debts]
-    if view.side_count < view.seat_count or not tallies:
-        return [counted(view.scores[side], view.unit)]
-    return [counted(tally.values[side], tally.unit) for tally in tallies[:2]]
+    if view.side_count < view.seat_count or not info.tallies:
+        return [counted(view.scores[side], view.unit) if info.tells_scores else Part("", "")]
+    return [counted(tally.values[side], tally.unit) for tally in info.tallies[:2]]
 
 
 def _side(view: Game, seat: int) -> list[Part]:
