@@ -52,7 +52,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=40)
     parser.add_argument(
-        "--seconds", type=float, default=60.0, help="recorded seconds of tests for each mutant"
+        "--seconds", type=float, default=30.0, help="recorded seconds of tests for each mutant"
     )
     options = parser.parse_args()
     if options.room == "record":
@@ -82,7 +82,7 @@ def try_room(options: argparse.Namespace) -> int:
             else:
                 tests = coverage.tests(path, mutant.lines) or coverage.module_tests(path)
                 kept = chosen(tests, path, options.seconds)
-                by = copy.caught_by(path, mutant, number, kept, coverage.changed_tests())
+                by = copy.caught_by(path, mutant, number, kept, coverage.changed_tests(path))
                 result = "caught" if by else "SURVIVED"
                 by = by or f"{len(kept)} of {len(tests)} tests that run it"
             counts[result] += 1

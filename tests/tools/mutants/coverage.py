@@ -2,6 +2,7 @@
 
 import difflib
 import pickle
+import re
 import subprocess
 from array import array
 from dataclasses import dataclass
@@ -44,9 +45,15 @@ class Coverage:
                     found.update((tests[number].name, tests[number]) for number in numbers)
         return list(found.values())
 
-    def changed_tests(self) -> list[str]:
-        """Return the test files that were written or changed since the recording."""
-        return [path for path in self._changed if Path(path).name.startswith("test_") and Path(path).exists()]
+    def changed_tests(self, path: str) -> list[str]:
+        """Return the test files that name this module and were written or changed since the recording."""
+        word = re.compile(rf"\b{Path(path).stem}\b")
+        files = [Path(name) for name in self._changed]
+        return [
+            str(file)
+            for file in files
+            if file.name.startswith("test_") and file.exists() and word.search(file.read_text())
+        ]
 
     def _lines_then(self, path: str, lines: range) -> list[int]:
         before = _git("show", f"{self._commit}:{path}").splitlines()
