@@ -4,7 +4,9 @@ import os
 import socket
 import subprocess
 import sys
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -60,6 +62,25 @@ def test_a_failure_at_any_step_leaves_the_old_file(
         write_text(path, "new")
     assert read_text(path) == "old"
     assert names(tmp_path) == ["file.txt"]
+
+
+@pytest.mark.parametrize(("system", "held", "tries"), [("posix", 1, 1), ("nt", 19, 20), ("nt", 20, 20)])
+def test_a_file_held_by_another_program_is_waited_for_on_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, held: int, tries: int
+) -> None:
+    made: list[Path] = []
+
+    class Held(type(tmp_path)):  # type: ignore[misc]
+        def replace(self, target: Path) -> None:
+            made.append(target)
+            if len(made) <= held:
+                raise PermissionError
+
+    monkeypatch.setattr(atomic, "os", SimpleNamespace(name=system))
+    monkeypatch.setattr(atomic.time, "sleep", lambda seconds: None)
+    with nullcontext() if held < tries else pytest.raises(PermissionError):
+        atomic._replace(Held(tmp_path, "a"), tmp_path / "b")
+    assert len(made) == tries
 
 
 def test_a_kill_between_the_two_renames_leaves_the_last_state(

@@ -62,6 +62,14 @@ def test_what_several_played_together_is_one_for_everybody() -> None:
     assert not again.read([], [], [{"game": "malilla", "level": "people", "people": [1, 2]}])
 
 
+def test_counts_that_are_taken_off_stay_counts() -> None:
+    counts = PlayCounts(3, 3, 5, 4)
+    counts.take_off(PlayCounts(2, 1, 2, 1), 1)
+    assert counts == PlayCounts(1, 1, 3, 3)
+    counts.take_off(PlayCounts(2, 1, 2, 1), 2)
+    assert counts == PlayCounts(0, 0, 0, 1)
+
+
 def test_adding_up_leaves_the_counts_alone() -> None:
     statistics = played()
     statistics.tally().averages["Points per hand"].sum = 1000

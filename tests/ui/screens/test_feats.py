@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cardgames.engine import Feat, Match, Move, Player, match_text
 from cardgames.games.malilla import Malilla
-from cardgames.storage import FeatRecord, Feats, Folders, Statistics, Store
+from cardgames.storage import FeatRecord, Folders, Store
 from cardgames.storage import saves as saves_module
 from cardgames.ui.autosave import Autosave
 from tests.ui.screens.conftest import NOW, MakeProgram
@@ -82,18 +82,3 @@ def test_the_shelf_shows_what_is_done_and_replays_it(open_program: MakeProgram) 
     bench.program.setup(Malilla)
     bench.settle()
     assert f"feat_{first}_when" in bench.widgets and f"feat_{first}_replay" not in bench.widgets
-
-
-def test_feats_follow_a_new_name_and_are_read_again() -> None:
-    mine = Feats()
-    once = FeatRecord("malilla", "Anna", "capote", WHEN, "auto-malilla-00000001", 4)
-    mine.add(once)
-    mine.add(once)
-    mine.rename_person("Anna", "Robin")
-    done = mine.done("malilla", "Robin")
-    assert {name: record.times for name, record in done.items()} == {"capote": 2}
-    assert mine.matches == {"auto-malilla-00000001"}
-    statistics = Statistics()
-    assert statistics.read([], feats=mine.body()) and statistics.feats.body() == mine.body()
-    statistics.clear("malilla")
-    assert statistics.feats.done("malilla") == {}
