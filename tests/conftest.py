@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 import tempfile
+from functools import _lru_cache_wrapper
 from pathlib import Path
 
 from cardgames.ui.heap import give_back
@@ -45,17 +46,28 @@ MOST_GROWTH = 64 << 20
 
 Python goes by the number of objects, and a closed window is few objects with many pictures.
 """
+MOST_WITH_CACHES = 400 << 20
+"""Bytes beyond which the caches of the program are emptied: nobody plays all games at one sitting."""
 _after_search = 0
 
 
 def pytest_runtest_teardown() -> None:
     global _after_search
     if _resident() > _after_search + MOST_GROWTH:
+        if _resident() > MOST_WITH_CACHES:
+            _empty_caches()
         if "pygame" in sys.modules and sys.modules["pygame"].display.get_init():
             sys.modules["pygame"].event.get()  # those of pygame-gui hold the text fields they come from
         gc.collect()
         give_back()
         _after_search = _resident()
+
+
+def _empty_caches() -> None:
+    for module in [module for name, module in sys.modules.items() if name.startswith("cardgames.")]:
+        for value in vars(module).values():
+            if isinstance(value, _lru_cache_wrapper):
+                value.cache_clear()
 
 
 def _resident() -> int:

@@ -16,6 +16,8 @@ import pytest
 PROGRAM = Path("cardgames").resolve()
 TRACED_CALLS = 8
 """Calls of one function that are traced line by line in one test."""
+TRACED_LINES = 1000
+"""Lines that are traced in one call: a long loop has run all of its lines by then."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -67,9 +69,14 @@ class Recorder:
         if not left:
             return None
         self._calls_left[code] = left - 1
-        return self._line
+        lines_left = TRACED_LINES
 
-    def _line(self, frame: FrameType, event: str, argument: object) -> Any:
-        if event == "line":
-            self._ran.add((frame.f_code, frame.f_lineno))
-        return self._line
+        def line(frame: FrameType, event: str, argument: object) -> Any:
+            nonlocal lines_left
+            if event == "line":
+                self._ran.add((code, frame.f_lineno))
+                lines_left -= 1
+                frame.f_trace_lines = lines_left > 0
+            return line
+
+        return line
