@@ -125,6 +125,7 @@ def test_the_small_record_is_right() -> None:
         (record("dealer two"), "Line 5 .* 'two' is not a number"),
         (record("dealer 2"), "The dealer of the saved match is not at the table"),
         (record("mark 1 cheat"), "Line 5 .* 'cheat' is not a mark"),
+        (record("wish look"), "Line 5 .* 'look' cannot wait here"),
         (record("mark x hint"), "Line 5 .* 'x' is not a number"),
         (record("seat ghost steady Bo", instead_of=SEATS[1]), "Line 6 .* is not a player"),
         (record("seat computer brilliant Bo", instead_of=SEATS[1]), "Line 6 .* is not a player"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 from collections import Counter
 from itertools import combinations, pairwise, permutations
 
@@ -128,8 +127,3 @@ def test_the_order_of_the_cards_does_not_matter() -> None:
 def test_hands_have_names_and_an_order_to_be_laid_in(text: str, name: str, order: str) -> None:
     assert str(brag.name(cards(text))) == name
     assert brag.in_order(cards(text)) == cards(order)
-
-
-def test_the_examples_in_the_module_hold() -> None:
-    results = doctest.testmod(brag)
-    assert results.attempted and not results.failed

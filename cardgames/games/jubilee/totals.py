@@ -33,9 +33,9 @@ def step(before: int, value: int, rescore: bool = True) -> TotalStep:
     *rescore* says whether a card of value 0 scores the jubilee on which the total stands (R12).
 
     >>> step(19, 9)
-    Step(total=28, points=-5, mark=25)
+    TotalStep(total=28, points=-5, mark=25)
     >>> step(94, 6)
-    Step(total=100, points=20, mark=100)
+    TotalStep(total=100, points=20, mark=100)
     """
     after = before + value
     if after > 0 and after % STEP == 0:

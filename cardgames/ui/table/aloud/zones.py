@@ -44,7 +44,7 @@ def hand_aloud(zone: Zone, groups: Sequence[Group], names: Names) -> str:
 
     >>> from cardgames.engine.zones import FAN, ZoneDeclaration
     >>> hand = Zone(ZoneDeclaration("seat", FAN, "owner", "", "", "hand"), 0, 1)
-    >>> hand.extend([Card.parse("Qh"), Card.parse("2c")])
+    >>> hand.fill([Card.parse("Qh"), Card.parse("2c")], 1)
     >>> hand_aloud(hand, [Group(tuple(hand))], Names())
     'Your hand, 2 cards: queen of hearts, two of clubs.'
     """
