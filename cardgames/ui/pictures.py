@@ -174,12 +174,13 @@ class Pictures:
         squeezed = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
         grown = max(1, round(scale * unit)) / unit
         path = self._path(name, width)
-        if (path, width) not in self._faces and self._nearest(path, width) is None:
-            self._make(path, width)
-        look = Look(path, width, (path, width) in self._faces, turn, squeezed, grown, ring)
+        face = self._faces.peek((path, width))  # one that only turned pictures show is in use as well
+        if face is None and self._nearest(path, width) is None:
+            face = self._make(path, width)
+        look = Look(path, width, face is not None, turn, squeezed, grown, ring)
         in_motion = moving or rough
         if not turn and squeezed == 1 and grown == 1 and ring is None:
-            picture = self._face(path, width)
+            picture = face or self._face(path, width)
         elif turn and squeezed == 1 and (near := self._stand_in(look, degree)) is not None:
             if not in_motion:
                 self._owe(look)

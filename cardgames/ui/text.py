@@ -166,18 +166,19 @@ class TextRenderer:
 
     def width(self, text: str, style: Style = "body") -> int:
         """Return how wide one line of plain text is."""
-        text = _at_most(text, LONGEST_LINE)
-        if text.isascii():
-            return self._widths.get((text, style)) or self._measured(text, style)
-        if _SIGN.search(text):
-            return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
-        weight, pixels = self._weight(style), self.pixels(style)
-        return sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
+        width = self._widths.get((text, style))
+        return self._measured(text, style) if width is None else width
 
-    def _measured(self, text: str, style: Style) -> int:
+    def _measured(self, whole: str, style: Style) -> int:
+        text = _at_most(whole, LONGEST_LINE)
+        if _SIGN.search(text):  # how wide signs are depends on the deck
+            return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
         if len(self._widths) == MOST_WIDTHS:
             self._widths.clear()
-        width = self._widths[text, style] = self.font(style).size(text)[0]
+        weight, pixels = self._weight(style), self.pixels(style)
+        width = sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
+        if len(whole) <= LONGEST_LINE:
+            self._widths[whole, style] = width
         return width
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:

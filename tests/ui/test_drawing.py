@@ -7,11 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from cardgames.engine import Game
+from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.ui.scene import Scene
+from cardgames.ui.table.drawing.static_layer import StaticLayer
 from cardgames.ui.table.screen import TableScreen
 from cardgames.ui.widgets import Widgets
-from tests.tools.contact_sheets.moments import moments
+from tests.tools.contact_sheets.moments import moments, played, seat_counts
 from tests.tools.contact_sheets.screens import SCREENS
 from tests.tools.contact_sheets.stage import Look, Stage
 
@@ -94,3 +97,20 @@ def test_words_on_a_table_have_their_places_before_they_are_drawn(stage: Stage, 
         stage.app.stack.prepare()
         assert table.toasts.shown[-1].box.w and table.speech_bubbles.boxes
         assert is_only_drawn(stage)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_has_changed_on_a_table_is_drawn_as_if_everything_were_drawn(
+    stage: Stage, game: type[Game]
+) -> None:
+    match = played(game, seat_counts(game)[-1], "evening", 14)
+    stage.look(LOOKS[1])
+    table = stage.table(match.branch(0)).table
+    for move in match.log:
+        stage.picture()
+        table.match.play(move)
+        table.rewind()
+        stage.settle()
+        kept = pygame.image.tobytes(stage.picture(), "RGB")
+        table.renderer.static_layer = StaticLayer(table.painter, table.renderer)
+        assert pygame.image.tobytes(stage.picture(), "RGB") == kept, str(move)

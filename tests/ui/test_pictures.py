@@ -217,6 +217,16 @@ def test_old_pictures_go_when_there_are_too_many(tmp_path):
     assert pictures.card("Ah", 100).get_size() == (100, 140)
 
 
+def test_a_card_that_is_only_seen_turned_does_not_go():
+    pictures = Pictures(assets.sprites_folder(), faces_limit=3 * 102 * 143 * 4)
+    first = pictures.card("Jh", 100, angle=6)
+    for other in ("Qh", "Kh", "Ah"):
+        pictures.card("Jh", 101)
+        pictures.finish()
+        pictures.card(other, 100)
+        assert pictures.card("Jh", 100, angle=6) is first, "else it is made again and again"
+
+
 # The cache folder
 
 

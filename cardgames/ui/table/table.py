@@ -1009,9 +1009,10 @@ class Table:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, without changing anything."""
         self.draw_cards(surface)
-        plates, open_cards = self.scenery.speaking_boxes, self.free.open_cards
-        area, others = self._area_of_words(), self.not_to_be_covered()
-        self.speech_bubbles.draw(surface, plates, area, open_cards, others)
+        if self.speech_bubbles.bubbles or self.speech_bubbles.rising:
+            plates, open_cards = self.scenery.speaking_boxes, self.free.open_cards
+            area, others = self._area_of_words(), self.not_to_be_covered()
+            self.speech_bubbles.draw(surface, plates, area, open_cards, others)
         self._draw_prompt(surface)
         if self.decision_panel.trays is not None:
             self.decision_panel.trays.draw(surface)
@@ -1070,17 +1071,19 @@ class Table:
         if not self.toasts.shown and not self.speech_bubbles.bubbles:
             return
         plates, kept = self.scenery.speaking_boxes, self.free.kept()
-        self.toasts.place(
-            box_of(self.motion.layout.toasts),
-            list(plates.values()),
-            self.free.needed(),
-            self.free.spoken_of(),
-            self.felt_rect(),
-            kept,
-        )
-        self.speech_bubbles.place(
-            plates, self._area_of_words(), self.free.open_cards, self.not_to_be_covered(), kept
-        )
+        if self.toasts.shown:
+            self.toasts.place(
+                box_of(self.motion.layout.toasts),
+                list(plates.values()),
+                self.free.needed(),
+                self.free.spoken_of(),
+                self.felt_rect(),
+                kept,
+            )
+        if self.speech_bubbles.bubbles:
+            self.speech_bubbles.place(
+                plates, self._area_of_words(), self.free.open_cards, self.not_to_be_covered(), kept
+            )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
         """Return other words, and the question: regions that bubbles avoid."""

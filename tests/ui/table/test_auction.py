@@ -118,7 +118,7 @@ def test_a_played_card_of_a_strip_is_paler(driver: Driver) -> None:
 
 def test_the_contract_says_whose_it_is(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table = bidding(open_table)
-    table.scene.renderer.invalidate()
+    table.driver.app.pictures.generation += 1  # everything is drawn again
     words = seen(table.driver, monkeypatch)
     assert words[words.index("Contract") :][:3] == ["Contract", "Solo", "Robin"]
 
@@ -162,7 +162,7 @@ def test_what_is_folded_unfolds(
 
 def test_the_folded_auction_counts_its_calls(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table = playing(open_table)
-    table.scene.renderer.invalidate()
+    table.driver.app.pictures.generation += 1
     assert "8 calls" in seen(table.driver, monkeypatch)
 
 

@@ -13,7 +13,7 @@ from cardgames.games.ziginette.rules import Ziginette
 from cardgames.storage.settings import Settings
 from cardgames.table import PaintedBox, Rect
 from cardgames.ui.kit import Kit
-from cardgames.ui.table.drawing.painted_boxes import box_reach, draw_painted_boxes, line_of, print_colour
+from cardgames.ui.table.drawing.painted_boxes import box_reach, draw_painted_box, line_of, print_colour
 from cardgames.ui.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("driver")
@@ -26,7 +26,7 @@ def kit_of(**settings: bool) -> Kit:
 def test_a_box_is_drawn_with_its_caption_within_what_it_reaches() -> None:
     kit, felt = kit_of(), pygame.Surface((400, 300))
     stock = PaintedBox(Rect(150, 80, 90, 130), "Stock 33")
-    draw_painted_boxes(felt, kit, [stock], print_colour(kit, Ziginette))
+    draw_painted_box(felt, kit, stock, print_colour(kit, Ziginette))
     drawn = pygame.mask.from_threshold(felt, "#000000", "#010101")
     drawn.invert()
     reach = box_reach(kit, stock)
@@ -41,7 +41,7 @@ def test_an_empty_box_has_a_mark_of_what_it_awaits(awaits: Literal["chip", "card
     kit, felts = kit_of(), [pygame.Surface((200, 200)) for _ in range(2)]
     empty = PaintedBox(Rect(50, 30, 90, 130))
     for felt, painted in zip(felts, (empty, replace(empty, awaits=awaits)), strict=True):
-        draw_painted_boxes(felt, kit, [painted], print_colour(kit, Ziginette))
+        draw_painted_box(felt, kit, painted, print_colour(kit, Ziginette))
     marked = pygame.mask.from_threshold(felts[0], "#000000", "#030303", felts[1])
     marked.invert()
     assert pygame.Rect(53, 33, 84, 124).contains(marked.get_bounding_rects()[0])
@@ -50,6 +50,6 @@ def test_an_empty_box_has_a_mark_of_what_it_awaits(awaits: Literal["chip", "card
 def test_a_lit_box_is_gold_and_high_contrast_draws_thicker_white_lines() -> None:
     kit, bold = kit_of(), kit_of(high_contrast=True)
     felt = pygame.Surface((200, 200))
-    draw_painted_boxes(felt, kit, [PaintedBox(Rect(50, 50, 90, 90), lit=True)], "#FFFFFF")
+    draw_painted_box(felt, kit, PaintedBox(Rect(50, 50, 90, 90), lit=True), "#FFFFFF")
     assert felt.get_at((51, 95))[:3] == pygame.Color(kit.theme.colour("accent"))[:3]
     assert line_of(bold) > line_of(kit) and print_colour(bold, Skin) == "#FFFFFF"

@@ -59,13 +59,11 @@ class Highlights:
         if sprite.card in self.presenter.scenery.faded:
             return not self._is_lighted(sprite.card)
         wish = self.app.settings.dim
-        if decision_panel.is_hushed:
+        if wish == "off" or sprite.card in decision_panel.lit or decision_panel.is_hushed:
             return False
-        if sprite.zone != self.hand_input.own_zone or wish == "off" or sprite.card in decision_panel.lit:
+        if not (decision_panel.lit if decision_panel.is_open else wish == "always"):
             return False
-        return (decision_panel.is_open and bool(decision_panel.lit)) or (
-            wish == "always" and not decision_panel.is_open
-        )
+        return sprite.zone == self.hand_input.own_zone
 
     def ring_of(self, sprite: Sprite) -> str | None:
         """Return the colour of the outline of a card, None for none."""

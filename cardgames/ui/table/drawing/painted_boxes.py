@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -60,24 +59,20 @@ def box_reach(kit: Kit, painted: PaintedBox) -> pygame.Rect:
     return box
 
 
-def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[PaintedBox], ink: str) -> None:
-    """Draw *boxes* in the colour *ink* of their cloth, those that are lit in gold; none beyond the clip."""
-    area = target.get_clip()
-    for painted in boxes:
-        if not area.colliderect(box_reach(kit, painted)):
-            continue
-        box, line = box_of(painted.rect), line_of(kit, painted.lit)
-        border = "accent" if painted.lit else faded(ink, 0.85)
-        kit.panel(target, box, WELL, border=border, radius=RADIUS, line=line)
-        if painted.awaits:
-            mark = _mark(kit, painted.awaits, box.size, ink)
-            target.blit(mark, mark.get_rect(center=box.center))
-        if painted.caption:
-            at = box.centerx, box.bottom + _middle(kit)
-            words, colour = painted.caption.upper(), "accent" if painted.lit else ink
-            gap = _spacing(kit, painted)
-            style = _style(kit, painted)
-            kit.text.draw(target, words, at, style, colour, align="centre", middle=True, spacing=gap)
+def draw_painted_box(target: pygame.Surface, kit: Kit, painted: PaintedBox, ink: str) -> None:
+    """Draw a box in the colour *ink* of its cloth, one that is lit in gold."""
+    box, line = box_of(painted.rect), line_of(kit, painted.lit)
+    border = "accent" if painted.lit else faded(ink, 0.85)
+    kit.panel(target, box, WELL, border=border, radius=RADIUS, line=line)
+    if painted.awaits:
+        mark = _mark(kit, painted.awaits, box.size, ink)
+        target.blit(mark, mark.get_rect(center=box.center))
+    if painted.caption:
+        at = box.centerx, box.bottom + _middle(kit)
+        words, colour = painted.caption.upper(), "accent" if painted.lit else ink
+        gap = _spacing(kit, painted)
+        style = _style(kit, painted)
+        kit.text.draw(target, words, at, style, colour, align="centre", middle=True, spacing=gap)
 
 
 def _mark(kit: Kit, awaits: str, size: tuple[int, int], ink: str) -> pygame.Surface:

@@ -192,7 +192,7 @@ class PaintedRanks:
         boxes = [box_of(box.rect) for box in laid.ranks]
         self.box = boxes[0].unionall(boxes[1:])
         self.boxes = [*([self.box] if marks.strip else boxes), *(box for _, box in self.markers)]
-        self.boxes += [box_of(laid.legend)] if laid.legend.h else []
+        self.boxes += [box_of(rect) for rect in (laid.legend, laid.bank, laid.banker) if rect.h]
 
     def _with_room(self, markers: Sequence[Marker]) -> Iterator[tuple[Marker, pygame.Rect]]:
         """Yield those of *markers* that have room, each with its box: several in one box where one is all

@@ -7,10 +7,11 @@ cards in the air.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import pygame
 
-from cardgames.engine import BACK, Game, Moved, Named, Zone
+from cardgames.engine import BACK, Badge, Game, Moved, Named, Zone
 from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, TRICK
 from cardgames.languages import _
 
@@ -28,13 +29,13 @@ from ..overlays.zoom import trick_of
 from ..presenter import Presenter, Scenery
 from ..sprites import HOVER_LIFT, Sprite
 from ..viewpoint import Viewpoint
-from .big_info import draw_big_marker, draw_count, draw_names, tag_style
+from .big_info import big_marker_box, draw_big_marker, draw_count, draw_names, tag_style
 from .chips import Chips
 from .highlights import Highlights
-from .painted_boxes import box_reach, draw_painted_boxes, print_colour
-from .plates import draw_badges, draw_plate
+from .painted_boxes import box_reach, draw_painted_box, print_colour
+from .plates import Plate, draw_badges, draw_plate
 from .ruler import draw_ruler
-from .static_layer import DrawnCard, StaticLayer, in_drawing_order
+from .static_layer import DrawnCard, Fixture, StaticLayer, in_drawing_order
 from .toolbar import Toolbar
 from .trick_tags import draw_trick_tags
 
@@ -94,13 +95,13 @@ class Renderer:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the felt, everything on it and the cards in the air."""
-        mirror = self.motion.mirror
+        mirror, own = self.motion.mirror, self.hand_input.own_zone
         if self._layout is not self.motion.layout:
             self._layout = self.motion.layout
             self.invalidate()
         moving, hidden = self._moving_zones(), self._under_plates()
         lying = in_drawing_order(
-            self._drawn_card(sprite)
+            self._drawn_card(sprite, own)
             for sprite in mirror
             if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
         )
@@ -141,7 +142,7 @@ class Renderer:
         self.cutting.draw(target)
         sprite = self.hand_input.dragged
         if sprite is not None:
-            self._drawn_card(sprite).draw(target, self.painter)
+            self._drawn_card(sprite, self.hand_input.own_zone).draw(target, self.painter)
 
     def _moving_zones(self) -> set[str]:
         """Return where cards make room or stand up: all of such a zone is drawn in every frame."""
@@ -182,77 +183,71 @@ class Renderer:
 
     # Things at rest besides the cards
 
-    def fixtures(self) -> list[pygame.Rect]:
-        panel = [self._with_shadow(box) for box in self._panel_boxes]
-        plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
-        large = [box_of(self.motion.layout.middle)] if self.scenery.big_marker is not None else []
-        large += self.scenery.ring.boxes if self.scenery.ring is not None else []
-        laid = self.motion.layout
-        strips = [box_of(laid.banner), box_of(laid.ruler), self._with_shadow(box_of(laid.tray))]
-        return [
-            self.toolbar.rect,
-            *strips,
-            *(slot for slot, _ in self._slots()),
-            *(box_reach(self.app.kit, painted) for painted in laid.painted),
-            *(self.scenery.ranks.boxes if self.scenery.ranks is not None else []),
-            *large,
-            *panel,
-            *plates,
-            *self.chips.boxes(),
-            *self.chips.between.reach(),
-        ]
-
-    def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        kit = self.app.kit
+    def draw_ground(self, target: pygame.Surface) -> None:
         target.blit(ground(self.app, self.game, self.toolbar.rect.h), (0, 0))
-        if area.colliderect(self.toolbar.rect):
-            is_taken = self.motion.layout.last_row and any(
-                box.bottom <= self.toolbar.rect.bottom for box in self._panel_boxes
-            )
-            title, lines, sign = (
-                ("", (), "") if is_taken else (self.game.title, self.lines(), self.game.name())
-            )
-            end = self.area.bar_end(self.motion.layout)
-            self.toolbar.draw(target, kit, title, lines, end, sign)
-        self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
-        if self.motion.layout.tray.w:
-            self._draw_tray(target, box_of(self.motion.layout.tray))
-        ink = print_colour(kit, self.game)
-        self.chips.between.draw_lines(target)
-        draw_painted_boxes(target, kit, self.motion.layout.painted, ink)
-        if self.scenery.ranks is not None:
-            self.scenery.ranks.draw(target, self.decision_panel.lit)
-        for slot, label in self._slots():
-            if label is OWN_PLACE:
-                kit.panel(target, slot, "#0000002E", border="accent", radius=8, line=2)
-            else:
-                target.blit(kit.slot(slot.size), slot)
-                self._draw_label(target, label, slot)
-        if self.scenery.big_marker is not None:
-            draw_big_marker(target, kit, self.scenery.big_marker, box_of(self.motion.layout.middle))
-        if self.scenery.ring is not None:
-            self.scenery.ring.draw(target)
-        if self.scenery.ruler is not None:
-            draw_ruler(target, self.app.kit, self.scenery.ruler, box_of(self.motion.layout.ruler))
-        if self.scenery.panel is not None and any(
-            area.colliderect(self._with_shadow(box)) for box in self._panel_boxes
-        ):
-            self.scenery.panel.draw(target)
+
+    def fixtures(self) -> list[Fixture]:
+        kit, laid, scenery, chips = self.app.kit, self.motion.layout, self.scenery, self.chips
+        ink, between = print_colour(kit, self.game), chips.between.reach()
+        banner, tray, middle, ruler = map(box_of, (laid.banner, laid.tray, laid.middle, laid.ruler))
+        found = [Fixture([self.toolbar.rect.copy()], self.toolbar.draw, (kit, *self._heading()))]
+        if scenery.signs.banner:
+            found.append(Fixture([banner], scenery.signs.draw_banner, (self.painter, banner)))
+        if tray.w:
+            found.append(Fixture([self._with_shadow(tray)], self._draw_tray, (tray,)))
+        if between:
+            found.append(Fixture(between, partial(chips.between.draw_lines)))
+        for painted in laid.painted:
+            found.append(Fixture([box_reach(kit, painted)], draw_painted_box, (kit, painted, ink)))
+        if scenery.ranks is not None:
+            found.append(Fixture(scenery.ranks.boxes, scenery.ranks.draw, (self.decision_panel.lit,)))
+        found += [Fixture([slot], self._draw_slot, (slot, label)) for slot, label in self._slots()]
+        if scenery.big_marker is not None:
+            box = self._with_shadow(big_marker_box(kit, scenery.big_marker, middle))
+            found.append(Fixture([box], draw_big_marker, (kit, scenery.big_marker, middle)))
+        if scenery.ring is not None:
+            found.append(Fixture(scenery.ring.boxes, scenery.ring.draw))
+        if scenery.ruler is not None:
+            found.append(Fixture([ruler], draw_ruler, (kit, scenery.ruler, ruler)))
+        if scenery.panel is not None:
+            panel = [self._with_shadow(box) for box in self._panel_boxes]
+            found.append(Fixture(panel, scenery.panel.draw))
+        found += map(self._plate, scenery.plates)
+        if heaps := [*chips.boxes(), *between]:
+            found.append(Fixture(heaps, lambda target: chips.draw(target, target.get_clip()), (), above=True))
+        return found
+
+    def _heading(self) -> tuple[str, list[str], int | None, str]:
+        """Return the title in the bar, the lines below it, where they end, and the sign of the game."""
+        bar, end = self.toolbar.rect, self.area.bar_end(self.motion.layout)
+        if self.motion.layout.last_row and any(box.bottom <= bar.bottom for box in self._panel_boxes):
+            return "", [], end, ""
+        return self.game.title, list(self.lines()), end, self.game.name()
 
     @property
     def _panel_boxes(self) -> list[pygame.Rect]:
         return self.scenery.panel.boxes if self.scenery.panel is not None else []
 
-    def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        for plate in self.scenery.plates:
-            rect = self.scenery.plate_boxes[plate.seat]
-            if not area.colliderect(self._with_shadow(self.scenery.speaking_boxes[plate.seat])):
-                continue
-            active = self.active_seat() == plate.seat
-            dots, look = self.dots() if active else 0, self.look(plate.seat)
-            draw_plate(target, self.painter, rect, plate, active=active, dots=dots, look=look)
-            draw_badges(target, self.app.kit, self.scenery.badges.get(plate.seat, ()))
-        self.chips.draw(target, area)
+    def _plate(self, plate: Plate) -> Fixture:
+        """Return the plate of a player with its badges."""
+        seat, scenery = plate.seat, self.scenery
+        active = self.active_seat() == seat
+        how = (active, self.dots() if active else 0, self.look(seat))
+        args = (scenery.plate_boxes[seat], plate, list(scenery.badges.get(seat, ())), *how)
+        return Fixture([self._with_shadow(scenery.speaking_boxes[seat])], self._draw_plate, args, above=True)
+
+    def _draw_plate(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        plate: Plate,
+        badges: Sequence[tuple[Badge, pygame.Rect]],
+        active: bool,
+        dots: int,
+        look: str,
+    ) -> None:
+        draw_plate(target, self.painter, rect, plate, active=active, dots=dots, look=look)
+        draw_badges(target, self.app.kit, badges)
 
     def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
         rim = self.app.kit.u(40)
@@ -264,6 +259,15 @@ class Renderer:
         kit.shadow(target, rect, radius=18, blur=8, alpha=110, down=4)
         kit.panel(target, rect, "#7A5230", "#53351C", border="#2A1A0E", radius=18)
         kit.panel(target, rect.inflate(-kit.u(12), -kit.u(12)), "#2C1B10", border="#1B1009", radius=13)
+
+    def _draw_slot(self, target: pygame.Surface, slot: pygame.Rect, label: str) -> None:
+        """Draw an empty place."""
+        kit = self.app.kit
+        if label is OWN_PLACE:
+            kit.panel(target, slot, "#0000002E", border="accent", radius=8, line=2)
+        else:
+            target.blit(kit.slot(slot.size), slot)
+            self._draw_label(target, label, slot)
 
     def _draw_label(self, target: pygame.Surface, label: str, slot: pygame.Rect) -> None:
         """Write what an empty pile is for, where it has room."""
@@ -340,12 +344,14 @@ class Renderer:
     # Sprites
 
     def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite], moving: bool = False) -> None:
-        for card in in_drawing_order(map(self._drawn_card, sprites)):
-            card._replace(moving=moving).draw(target, self.painter)
+        own = self.hand_input.own_zone
+        for card in in_drawing_order(self._drawn_card(sprite, own, moving) for sprite in sprites):
+            card.draw(target, self.painter)
 
-    def _drawn_card(self, sprite: Sprite) -> DrawnCard:
+    def _drawn_card(self, sprite: Sprite, own: str | None, moving: bool = False) -> DrawnCard:
+        """Return how a card is drawn; *own* is the zone of the hand at the bottom."""
         raised = min(1.0, sprite.lift / (HOVER_LIFT * sprite.width)) if sprite.lift > 0 else 0.0  # upright
-        hand = sprite.zone == self.hand_input.own_zone
+        hand = sprite.zone == own
         up = sprite.shown is not BACK
         return DrawnCard(
             above=hand or sprite.flying,
@@ -363,7 +369,7 @@ class Renderer:
             alpha=sprite.alpha,
             shadow=True,
             rough=sprite.flying and not sprite.waiting,
-            moving=False,
+            moving=moving,
         )
 
     # Above the cards

@@ -1,13 +1,13 @@
 """The picture of everything on the table that lies still, drawn again only where something has changed.
 
-With each picture goes the list of the cards in it.  When a card takes off or lands, that list differs from
-the one before in this card, and only its place is drawn again.
+With each picture go the lists of the cards and of the fixtures in it.  When a card takes off or lands, or a
+fixture looks different, only its place is drawn again.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -96,17 +96,25 @@ def _order(card: DrawnCard) -> tuple[bool, bool, int]:
     return card.above, card.waiting, card.depth
 
 
+class Fixture(NamedTuple):
+    """A thing on the table that is not a card: the *boxes* it covers, and the method that draws it with
+    *args*.  It is drawn again unless it equals one of before.  One *above* the cards is drawn after them.
+    """
+
+    boxes: list[pygame.Rect]
+    draw: Callable[..., object]
+    args: tuple[object, ...] = ()
+    above: bool = False
+
+
 class Decorated(Protocol):
-    """What there is besides the cards; the areas limit what need be drawn."""
+    """What there is besides the cards."""
 
-    def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the layer under the cards."""
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Draw the felt."""
 
-    def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the layer above the cards."""
-
-    def fixtures(self) -> list[pygame.Rect]:
-        """Return where all of this is, but for the felt."""
+    def fixtures(self) -> list[Fixture]:
+        """Return the things on it, the lowest first."""
 
 
 class StaticLayer:
@@ -118,28 +126,24 @@ class StaticLayer:
         self._key: object = None
         self._spoilt = True
         self._cards: list[DrawnCard] = []
-        self._fixtures: list[pygame.Rect] = []
-        self._words: list[str] = []
+        self._fixtures: list[tuple[Fixture, set[str]]] = []  # each with the cards shown in it
 
     def invalidate(self) -> None:
-        """Have everything drawn again: something that is not a card has changed."""
+        """Have every fixture looked at again: one of them may have changed."""
         self._spoilt = True
 
     def picture(self, size: tuple[int, int], cards: Sequence[DrawnCard]) -> pygame.Surface:
         """Return the picture with these cards, which come arranged.  The painter's watch hears of each."""
         watch = self.painter.watch
         areas = self._changed(size, cards)
-        self._cards = list(cards)
-        if self._spoilt:
-            self._words = []
-        self.painter.watch = self._words.append if self._spoilt else lambda card: None
+        self._cards, self._spoilt = list(cards), False
         try:
             for area in areas:
                 self._draw(area)
         finally:
             self.painter.watch = watch
-        self._spoilt = False
-        for card in {*self._words, *(drawn.card.text for drawn in cards if drawn.card is not BACK)}:
+        shown = {drawn.card.text for drawn in cards if drawn.card is not BACK}
+        for card in shown.union(*(shown_in for _, shown_in in self._fixtures)):
             watch(card)
         return self._picture
 
@@ -147,29 +151,37 @@ class StaticLayer:
         """Return where the picture is no longer right."""
         app = self.painter.app
         key = (size, app.pictures.generation, app.kit)
-        fixtures = self.room.fixtures() if self._spoilt else []
-        old, self._fixtures = self._fixtures, fixtures or self._fixtures
+        boxes = [card.box for card in set(self._cards) ^ set(cards)] if self._cards != cards else []
+        if self._spoilt or self._key != key:
+            before = self._fixtures
+            self._fixtures = [
+                next((old for old in before if old[0] == new), (new, set())) for new in self.room.fixtures()
+            ]
+            boxes += [box for one in before if one not in self._fixtures for box in one[0].boxes]
+            boxes += [box for one in self._fixtures if one not in before for box in one[0].boxes]
         if self._key != key:
-            self._key, self._spoilt = key, True
+            self._key = key
             if self._picture.get_size() != size:
                 self._picture = pygame.Surface(size)
             return [self._picture.get_rect()]
-        boxes = [card.box for card in set(self._cards) ^ set(cards)]
-        return merged([*boxes, *old, *fixtures] if self._spoilt else boxes)
+        return merged(boxes)
 
     def _draw(self, area: pygame.Rect) -> None:
         """Draw everything inside *area* again."""
         target = self._picture
         target.set_clip(area)
         here = [card for card in self._cards if area.colliderect(card.box)]
-        self.room.draw_ground(target, area)
-        for card in here:
-            if not card.above:
-                card.draw(target, self.painter)
-        self.room.draw_plates(target, area)
-        for card in here:
-            if card.above:
-                card.draw(target, self.painter)
+        self.room.draw_ground(target)
+        for above in (False, True):
+            for fixture, shown in self._fixtures:
+                if fixture.above is above and area.collidelist(fixture.boxes) >= 0:
+                    shown.clear()
+                    self.painter.watch = shown.add
+                    fixture.draw(target, *fixture.args)
+            self.painter.watch = lambda card: None
+            for card in here:
+                if card.above is above:
+                    card.draw(target, self.painter)
         target.set_clip(None)
 
 

@@ -56,8 +56,10 @@ class FreeSpace:
         rise = round(PICK_LIFT * motion.layout.hand_width)
         zones = set(motion.layout.spots) - {own if decision_panel.trays is not None else None}
         for zone in sorted(zones):
-            found += readable(sorted(motion.mirror.zone(zone), key=lambda s: s.depth), compact=compact)
-        for sprite in motion.mirror:
+            sprites = motion.mirror.zone(zone)
+            if any(sprite.up for sprite in sprites):
+                found += readable(sorted(sprites, key=lambda s: s.depth), compact=compact)
+        for sprite in motion.mirror if decision_panel.lit else ():
             if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in decision_panel.lit:
                 box = card_box(sprite)
                 is_own = sprite.zone == own
