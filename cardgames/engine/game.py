@@ -49,7 +49,6 @@ HAND_NUMBER = {"hand": "Hand {n}", "deal": "Deal {n}"}
 """The number of a hand, by the game's word for it (`Game.hand_word`)."""
 
 NOT_TOLD = (
-    "edition",
     "events",
     "levels",
     "pack_order",
@@ -85,8 +84,8 @@ def _round_after(seat_count: int, seat: int) -> tuple[int, ...]:
 class Game:
     """A game and a position in it; see the module.  *seats* is the number of players, *seed* the text that
     determines every shuffle, *options* the house rules by name, *deck* an explicit order of the first pack
-    (the first card dealt comes first), *dealer* an explicit first dealer, *hand* the number of the first
-    hand, and *edition* the edition of the rules, by default the latest.
+    (the first card dealt comes first), *dealer* an explicit first dealer, and *hand* the number of the first
+    hand.
 
     Raises OptionError for seats, options, cards or rules that the game does not have.
     """
@@ -112,9 +111,7 @@ class Game:
     hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends in reasonable time
     broken_off: bool = False  # whether the match was ended because of its length
-    edition: int = (
-        1  # written into saves; rises when a rule changes, and matches of earlier editions still play
-    )
+    edition: ClassVar[int] = 1  # of its rules; written into records, and part of the seed of a day's deal
 
     # How a hand goes
     prompts: ClassVar[Mapping[str, str]] = {}  # the questions of phases without a `prompt_<phase>`
@@ -199,10 +196,7 @@ class Game:
         deck: Sequence[Card] | None = None,
         dealer: int | None = None,
         hand: int = 1,
-        edition: int | None = None,
     ) -> None:
-        if edition is not None and edition != self.edition:
-            self._set_edition(edition)
         self.seat_count = self.seats[0] if seats is None else seats
         if self.seat_count not in self.seats:
             raise OptionError("{game} cannot be played by {count}.", game=self.title, count=self.seat_count)
@@ -231,11 +225,6 @@ class Game:
             self.start()
         except Finished:
             raise AssertionError("start() may not finish the match") from None
-
-    def _set_edition(self, edition: int) -> None:
-        if not 1 <= edition < self.edition:
-            raise OptionError("{game} has no edition {number} of its rules.", game=self.title, number=edition)
-        self.edition = edition
 
     def _set_options(self, options: Mapping[str, Value]) -> None:
         for name in options:
@@ -746,27 +735,23 @@ class Game:
 
         `positions` explains the text, and reads that of a full position.
         """
-        edition = f", edition {self.edition}" if self.edition != type(self).edition else ""
-        lines = [f"position of {self.name()} for {self.seat_count}{edition}"]
+        lines = [f"position of {self.name()} for {self.seat_count}"]
         lines += [f"{zone.id}: {zone_text(zone, self.everybody)}" for zone in self.zones if zone]
-        usual = self._usual_texts(self.seat_count, tuple(self.options.items()), self.edition)
+        usual = self._usual_texts(self.seat_count, tuple(self.options.items()))
         return "\n".join(lines + field_lines(sorted(_fields(self).items()), usual, ("turn", "phase")))
 
     @classmethod
     @lru_cache(maxsize=64)
-    def _usual_texts(
-        cls, seats: int, options: tuple[tuple[str, Value], ...], edition: int
-    ) -> Mapping[str, str]:
+    def _usual_texts(cls, seats: int, options: tuple[tuple[str, Value], ...]) -> Mapping[str, str]:
         """Return the texts of the fields at the start of a match without house rules."""
-        fields = _fields(cls.at_start(seats, dict(options), edition))
+        fields = _fields(cls.at_start(seats, dict(options)))
         fields |= {name: declared.default for name, declared in cls.option_declarations.items()}
         return {name: value_text(value) for name, value in fields.items()}
 
     @classmethod
-    def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
+    def at_start(cls, seats: int | None, options: Mapping[str, Value]) -> Self:
         """Return the start of a match in which seat 0 deals, without using randomness."""
-        earlier = edition if edition != cls.edition else None
-        game = cls(seats, options=options, dealer=0, edition=earlier)
+        game = cls(seats, options=options, dealer=0)
         game.given_dealer, game.chances = None, 0
         game.events = []
         return game

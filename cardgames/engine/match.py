@@ -1,6 +1,6 @@
 """Match: the record of a match, and the only place that plays moves on it.
 
-The record consists of the game and its edition, the house rules, the players, the seed, and the log of moves;
+The record consists of the game, the house rules, the players, the seed, and the log of moves;
 `match_text` writes it as text.  Positions are a cache beside the record.
 """
 
@@ -72,7 +72,7 @@ class Match:
     own options, dealer and hand; the other arguments are those of `Game`.  Raises OptionError for house rules
     or a number of players that the game does not have.
 
-    A match ends at the latest with the hand in which it reaches `longest` moves.
+    A match ends at the latest with the hand in which it reaches `LONGEST` moves.
     """
 
     def __init__(
@@ -86,7 +86,6 @@ class Match:
         dealer: int | None = None,
         hand: int = 1,
         shuffles: int = 0,
-        edition: int | None = None,
         start: Game | None = None,
     ) -> None:
         self.game = game
@@ -98,9 +97,8 @@ class Match:
         self.start = start
         if start is None:
             first = game(
-                len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand,
-                edition=edition,
-            )  # fmt: skip
+                len(self.players), seed=self.seed, options=options, deck=deck, dealer=dealer, hand=hand
+            )
         elif type(start) is not game or start.seat_count != len(self.players):
             raise OptionError(
                 "This is not a position of {game} for {count}.", game=game.title, count=len(self.players)
@@ -112,7 +110,6 @@ class Match:
         if shuffles:
             first.chances = shuffles
         self.options = first.options
-        self.longest = LONGEST
         first.drain()
         self.log: list[Move] = []
         self.undone: list[Move] = []
@@ -229,7 +226,7 @@ class Match:
         position = self.position.copy()
         position.apply(move)
         self.log.append(move)
-        if len(self.log) >= self.longest and position.is_settled and not position.over:
+        if len(self.log) >= LONGEST and position.is_settled and not position.over:
             position.say(None, "This match has reached its limit of {n} moves and ends here", n=len(self.log))
             position.break_off()
         events = position.drain()

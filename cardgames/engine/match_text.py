@@ -34,7 +34,7 @@ from itertools import takewhile
 
 from .cards import Card, cards
 from .game import Game, IllegalMove
-from .match import LEVELS, LONGEST, LONGEST_SEED, Arrangements, Cuts, Match, Player
+from .match import LEVELS, LONGEST_SEED, Arrangements, Cuts, Match, Player
 from .moves import Move
 from .options import OptionError, Value
 from .positions import PositionError, parse_position
@@ -56,7 +56,7 @@ def match_text(match: Match) -> str:
     """Return the record as text; `parse_match` reads it back."""
     lines = [
         f"{HEADER} {VERSION}",
-        f"game {match.game.name()} {match.position.edition}",
+        f"game {match.game.name()} {match.game.edition}",
         f"seed {match.seed}",
     ]
     declared = match.game.option_declarations
@@ -114,7 +114,6 @@ class _MatchReader:
         self.lines = text.splitlines()
         self.find = find
         self.game: type[Game] | None = None
-        self.edition = 1
         self.seed = ""
         self.options: dict[str, Value] = {}
         self.deck: list[Card] | None = None
@@ -166,13 +165,12 @@ class _MatchReader:
             self.game = self.find(name)
             if self.game is None:
                 raise SentenceError("there is no game {name} here.", name=_quoted(name))
-            if edition not in map(str, range(1, self.game.edition + 1)):
+            if edition != str(self.game.edition):
                 raise SentenceError(
                     "{game} was saved with other rules (edition {number}).",
                     game=self.game.title,
                     number=edition[:20],
                 )
-            self.edition = int(edition)
         elif word == "seed":
             if len(rest) > LONGEST_SEED:
                 raise ValueError("its seed is too long.")
@@ -232,7 +230,6 @@ class _MatchReader:
                 dealer=self.numbers.get("dealer"),
                 hand=self.numbers.get("hand", 1),
                 shuffles=self.numbers.get("shuffles", 0),
-                edition=self.edition,
                 start=parse_position("\n".join(self.start), self.find) if self.start else None,
             )
         except PositionError as error:
@@ -240,7 +237,6 @@ class _MatchReader:
             raise MatchError(words, error=str(error)) from None
         except OptionError as error:
             raise MatchError(error.template, **error.fields) from None
-        match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions had no limit
         with _without_garbage_collection():
             self._play_moves(match, moves_line)
         match.marks, match.arrangements = self.marks, self.arrangements

@@ -45,7 +45,7 @@ G = TypeVar("G", bound=Game)
 HEADER = "position of "
 LONGEST = 200_000
 """The maximum length of a text; longer ones are refused."""
-_FIRST = re.compile(r"position of (\w+) for (\d{1,2})(?:, edition (\d{1,4}))?")
+_FIRST = re.compile(r"position of (\w+) for (\d{1,2})")
 _LINE = re.compile(r"(\w+)\s*([:=])\s*(.*)")
 _SOME = re.compile(r"\+(\d{1,3})")
 REST = "rest"
@@ -80,7 +80,7 @@ def parse_position(text: str, find: Callable[[str], type[Game] | None]) -> Game:
         raise PositionError(f"There is no game {found[1][:40]!r} here.", number)
     rest = "\n" * number + "\n".join(text.splitlines()[number:])  # the lines keep their numbers
     try:
-        made = _SetUp(game, rest, int(found[2]), {}, int(found[3]) if found[3] else None)
+        made = _SetUp(game, rest, int(found[2]), {})
     except OptionError as error:
         raise PositionError(str(error), number) from None
     made.check_whole()
@@ -96,15 +96,14 @@ def set_up(
     text: str,
     seats: int | None = None,
     options: Mapping[str, Value] | None = None,
-    edition: int | None = None,
 ) -> G:
     """Return the position of *game* described by the lines of *text* after the first.
 
     The hand need not be playable to its end, so that a test or a lesson states only what matters.  House
-    rules may also be given in *options*.  Raises PositionError, and OptionError for seats, options or an
-    edition that the game does not have.
+    rules may also be given in *options*.  Raises PositionError, and OptionError for seats or options
+    that the game does not have.
     """
-    return _SetUp(game, text, seats, options or {}, edition).position
+    return _SetUp(game, text, seats, options or {}).position
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
@@ -118,9 +117,7 @@ class _SetUp(Generic[G]):
 
     position: G
 
-    def __init__(
-        self, game: type[G], text: str, seats: int | None, options: Mapping[str, Value], edition: int | None
-    ) -> None:
+    def __init__(self, game: type[G], text: str, seats: int | None, options: Mapping[str, Value]) -> None:
         self.zones: dict[str, tuple[int, str, int]] = {}  # by id: line, cards, column
         self.fields: dict[str, tuple[int, Any, int]] = {}  # by name: line, value, column
         for number, line in _lines(text):
@@ -133,7 +130,7 @@ class _SetUp(Generic[G]):
                 words = f"The house rule {name!r} cannot be {value_text(value)[:40]}."
                 raise PositionError(words, number, column)
             chosen[name] = value
-        self.position = game.at_start(seats, {**options, **chosen}, edition)
+        self.position = game.at_start(seats, {**options, **chosen})
         self._set_fields()
         self._lay()
         self._check()

@@ -84,10 +84,6 @@ class Night:
     begun: str = ""
     counted: bool = False  # whether the statistics know of its end
     plays: dict[tuple[int, int], Play] = field(default_factory=dict)
-    edition: int = 0  # of the rules by which everybody plays
-
-    def __post_init__(self) -> None:
-        self.edition = self.edition or self.game.edition
 
     # Where it stands
 
@@ -172,9 +168,8 @@ class Night:
         # Sharing a deal that was played shows its seed: those of the others do not follow from it.
         seed = sha256(f"{self.seed}/{deal + 1}".encode()).hexdigest()[:16]
         return Match(
-            self.game, players, seed=seed, options=self.options, dealer=self._dealer(deal), hand=hand,
-            edition=self.edition,
-        )  # fmt: skip
+            self.game, players, seed=seed, options=self.options, dealer=self._dealer(deal), hand=hand
+        )
 
     def unreadable(self, find: Callable[[str], type[Game] | None]) -> list[tuple[int, int]]:
         """Return the deals and people whose match is there, but cannot be read."""
@@ -221,7 +216,7 @@ class Night:
         declared = self.game.option_declarations
         lines = [
             f"{HEADER} {VERSION}",
-            f"game {self.game.name()} {self.edition}",
+            f"game {self.game.name()} {self.game.edition}",
             f"seed {self.seed}",
             f"seats {self.seats}",
             f"level {self.level}",
@@ -289,9 +284,9 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
         raise NightError(_("This duplicate night is incomplete."))
     word, name, edition = next(rest).split(" ")
     game = find(name)
-    if word != "game" or game is None or not 1 <= int(edition) <= game.edition:
+    if word != "game" or game is None or edition != str(game.edition):
         raise NightError(_("This version does not have the game of this duplicate night."))
-    night = Night(game, "", 0, "", {}, [], 0, edition=int(edition))
+    night = Night(game, "", 0, "", {}, [], 0)
     options: dict[str, Value] = {}
     people: list[str] = []
     for line in _facts(rest, night):

@@ -11,11 +11,11 @@ from cardgames.games import find
 TAKE, DRAW = Move("draw", word="discards"), Move("draw", word="stock")
 
 
-def begun(name: str, seats: int, hand: int = 1, edition: int | None = None) -> Match:
+def begun(name: str, seats: int, hand: int = 1) -> Match:
     game = find(name)
     assert game is not None
     people = [Player(f"P{seat}", "person") for seat in range(seats)]
-    return Match(game, people, seed="rest", hand=hand, edition=edition)
+    return Match(game, people, seed="rest", hand=hand)
 
 
 def taking(match: Match) -> Iterator[list[Event]]:

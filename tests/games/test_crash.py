@@ -217,13 +217,6 @@ def test_r22_of_those_equal_points_share_the_win() -> None:
     )
 
 
-def test_r9_in_matches_of_the_first_edition_the_first_to_show_is_out() -> None:
-    game = all_set(WRONG, WRONG_TOO, dealer=0, strict=True)  # seat 1 shows first
-    game.edition = 1
-    showdown(game)
-    assert game.fouled == [False, True] and game.outcome().winners == (0,)
-
-
 def test_r9_equal_neighbours_are_no_foul() -> None:
     equal = "9h 8d 7c / 9s 8c 7h / Ah 5h 2h"
     assert not any(played(equal, "Kc Qc Jc", strict=True).fouled)

@@ -180,11 +180,11 @@ def test_r15_a_challenge_cancels_the_bump_and_the_discard_has_to_be_taken() -> N
     assert game.claimant is None and "discard 5s" not in legal(game)
 
 
-def without_stock(renewed: int, edition: int = 2) -> Khanhoo:
+def without_stock(renewed: int) -> Khanhoo:
     """Seat 2 has claimed the discard, which seat 1 can challenge; the stock is empty."""
     game = asked("5h2 5d2 9s", "5h 5d 9s")
     fill(game.stock, "", 0)
-    game.renewed, game.edition = renewed, edition
+    game.renewed = renewed
     last_events(game, "bump triplet")
     return game
 
@@ -206,14 +206,6 @@ def test_r12_r15_a_challenge_renews_an_empty_stock_like_any_turn() -> None:
     game.discards.put(Card("9", "h"), game.everybody, under=True)
     last_events(game, "challenge triplet")
     assert game.renewed == 1 and list(game.stock) == [Card("9", "h")] and legal(game) == {"draw discards"}
-
-
-def test_r15_in_matches_of_the_first_edition_a_challenge_without_stock_ends_the_hand() -> None:
-    game = without_stock(Khanhoo.renewals, edition=1)
-    events = last_events(game, "challenge triplet")
-    assert "The stock has run out for the third time: the hand ends" in said(events)
-    assert (game.phase, game.claimant, game.out) == ("deal", None, None)
-    assert not [thing for thing in game.indicators() if isinstance(thing, Badge | Banner)]
 
 
 def test_the_own_figures_count_what_lies_open() -> None:

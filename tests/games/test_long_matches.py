@@ -6,25 +6,17 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Event, Game, Match, MatchError, Player, Said, match_text, parse_match
+from cardgames.engine import Advice, Event, Game, Match, Player, Said, match_text, parse_match
 from cardgames.engine.families.drawing import LONGEST_REST
 from cardgames.games import GAMES, ai, find
 from cardgames.players.levels import LEVELS
 from cardgames.players.player import player
-from tests.games.resting_stock import DRAW, begun, chosen, taking
+from tests.games.resting_stock import DRAW, begun, chosen
 
 RUMMIES = [
     ("three_thirteen", 2, 1), ("three_thirteen", 2, 11), ("three_thirteen", 3, 1), ("three_thirteen", 6, 1),
     ("jersey_gin", 3, 1), ("khanhoo", 2, 1), ("khanhoo", 3, 1),
 ]  # fmt: skip
-
-
-def until_settled(match: Match, most: int = 2000) -> int:
-    """Play a hand so; how many moves it has had, or *most* if that is not its end."""
-    for _ in zip(range(most), taking(match), strict=False):
-        if match.hand_started() and match.position.is_settled:
-            break
-    return len(match.log)
 
 
 @pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)
@@ -38,22 +30,6 @@ def test_a_hand_ends_although_everybody_takes_the_discard(name: str, seats: int,
         turns += move.verb == "draw"
         assert turns <= 3 * len(position.pack) * (LONGEST_REST + 1)
     assert position.hand_number == hand
-
-
-@pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)
-def test_a_match_saved_before_that_rule_is_read_and_played_by_its_own(
-    name: str, seats: int, hand: int
-) -> None:
-    match = begun(name, seats, hand, edition=1)
-    assert until_settled(match, 400) == 400, "the hand goes round and round"
-    text = match_text(match)
-    assert f"\ngame {name} 1\n" in text
-    again = parse_match(text, find)
-    assert (again.log, match_text(again)) == (match.log, text)
-    assert again.position.describe() == match.position.describe()
-    assert again.branch(300).view(0).edition == 1 and again.position.edition == 1
-    with pytest.raises(MatchError, match="not a legal move"):
-        parse_match(text.replace(f"game {name} 1", f"game {name} 2"), find)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name() for game in GAMES])
@@ -81,24 +57,6 @@ def test_a_match_of_any_game_ends_with_the_hand_in_which_it_gets_too_long(
         assert f"This match has reached its limit of {len(match.log)} moves and ends here" in told
     again = parse_match(match_text(match), find)
     assert again.over and again.log == match.log
-
-
-def test_a_match_of_more_moves_than_an_earlier_version_could_read_is_read(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    match = begun("three_thirteen", 2)
-    rng = Random(1)
-    while match.position.hand_number < 2:
-        match.play(match.decision.sample(rng))
-    text = match_text(match)
-    assert not match.over
-    monkeypatch.setattr("cardgames.engine.match.LONGEST", len(match.log) - 5)
-    again = parse_match(text, find)
-    assert again.log == match.log and not again.over
-    while not again.over:
-        again.play(again.decision.sample(rng))
-    assert again.position.hand_number == 2
-    assert parse_match(match_text(again), find).over
 
 
 @pytest.mark.parametrize(("name", "seats"), [("three_thirteen", 3), ("jersey_gin", 3), ("khanhoo", 2)])

@@ -114,14 +114,12 @@ def test_r19_side_bets_can_be_switched_off_for_oneself() -> None:
     play(game, "no")
 
 
-@pytest.mark.parametrize(("edition", "later"), [(2, -1), (1, 0)])
-def test_r19_they_stay_switched_off_in_later_deals(edition: int, later: int) -> None:
+def test_r19_they_stay_switched_off_in_later_deals() -> None:
     game = two("4h")
-    game.edition = edition  # in the first one they were switched off for a deal
     play(game, "never", "turn", "bet 4h 10", "no")
     quick(game)
     play(game, "deal")
-    assert game.wishes == [0, 0, later, 0]
+    assert game.wishes == [0, 0, -1, 0]
 
 
 def test_r19_they_hold_until_they_are_switched_on() -> None:
@@ -397,12 +395,6 @@ def test_r19_nobody_may_be_left() -> None:
     game = with_people("cpcc")
     game.wishes[2] = game.wishes[3] = -1
     assert refused(game, "speak") == "No one else is free for a side bet."
-
-
-def test_r19_matches_of_the_first_edition_go_on_without() -> None:
-    game = with_people("cpcc")
-    game.edition = 1
-    assert list(game.legal()) == [Move("turn")]
 
 
 def test_r19_where_there_are_no_side_bets_nobody_speaks_up() -> None:

@@ -54,9 +54,8 @@ class Drawing(Game):
 
     @property
     def must_move_stock(self) -> bool:
-        """Tell whether the next card has to come from the stock, because it has rested too long; edition 1 of
-        the rules has no such limit."""
-        return self.rested >= LONGEST_REST and self.edition > 1
+        """Tell whether the next card has to come from the stock, because it has rested too long."""
+        return self.rested >= LONGEST_REST
 
     def draw(self, word: str | None) -> None:
         """Draw, for the player to act, the top card of the zone named *word*, "stock" or "discards"."""

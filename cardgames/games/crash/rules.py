@@ -84,7 +84,7 @@ class Crash(Game):
         "swap": "Keep your cards, or swap all thirteen for a hand nobody has seen?",
     }
 
-    edition = 2  # R9, R22
+    edition = 2
     automatic = ("show",)
 
     feats = (
@@ -276,12 +276,10 @@ class Crash(Game):
         number = self.column
         self.column += 1
         rivals = [seat for seat in self.order() if self.choice[seat] > number]
-        at_once = [rivals] if self.edition > 1 else [[seat] for seat in rivals]
-        for seats in at_once:
-            for seat in seats:
-                self.turn_up(seat, number)
-            if fouls := [seat for seat in seats if self.is_foul(seat, number)]:
-                self.punish(fouls)
+        for seat in rivals:
+            self.turn_up(seat, number)
+        if fouls := [seat for seat in rivals if self.is_foul(seat, number)]:
+            self.punish(fouls)
         self.compare(number)
         if any(self.choice[seat] > self.column for seat in self.order()):
             self.ask(self.dealer, "show")

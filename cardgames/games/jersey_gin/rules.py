@@ -102,7 +102,7 @@ class JerseyGin(Drawing):
     emblem = "Js Qs Ks"
     figure_units = {"Deadwood": "points", "Boxes": OFTEN}
     prompts = {"deal": "Deal the cards."}
-    edition = 2  # R24
+    edition = 2
     usual = ("gin", "all")
     automatic = ("meld", "add", "done")
     silent = ("meld", "add", "done")

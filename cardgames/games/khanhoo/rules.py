@@ -111,7 +111,7 @@ class Khanhoo(Drawing):
     seats = (2, 3, 4)
     random_ends = False
     renewals = 2  # R19
-    edition = 2  # R15, R21
+    edition = 2
     rank_order = "A23456789JQK"
     goal = "Turn your whole hand into melds before the others do. Rare melds score most."
     minutes = 25
@@ -376,12 +376,9 @@ class Khanhoo(Drawing):
         meld = NAMES[str(move.word)]
         self.say(self.player, "{who} [challenges|challenge]: {meld}", who=Seat(self.player), meld=meld)
         self.challenged = True
-        if self.edition > 1:
-            if self.has_stock:  # the discard is taken, so that an empty stock ends nothing (R15)
-                self.renew_stock()  # R12
-            self.ask(self.player, "draw")
-        else:
-            self.begin_turn(self.player)
+        if self.has_stock:  # the discard is taken, so that an empty stock ends nothing (R15)
+            self.renew_stock()  # R12
+        self.ask(self.player, "draw")
 
     def bump(self) -> None:
         """Give the claimant the discard, since nobody objects (R16)."""

@@ -109,7 +109,7 @@ class Skin(Banking):
     heap_kinds = ("on", "side")
     side_bets_on = "on whose card is matched first"
     passes = -1  # to the left (R3)
-    edition = 2  # R19
+    edition = 2
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
     usual = ("accept", "agree", "no")
@@ -176,7 +176,7 @@ class Skin(Banking):
         self.give_chips(CHIPS)
         self.open_bank(self.circuits)
         self.first_banker = self.dealer
-        self.forget_wishes()
+        self.wishes = [OWN] * self.seat_count  # until they wish otherwise
         self.clear_deal()
         self.ask(self.dealer, "deal")
 
@@ -610,14 +610,8 @@ class Skin(Banking):
 
     # ---------------------------------------------------------------- side bets are proposed (R19)
 
-    def forget_wishes(self) -> None:
-        """Ask everybody after their own bets, until they wish otherwise."""
-        self.wishes = [OWN] * self.seat_count
-
     def clear_sides(self) -> None:
         """Begin a deal, in which nobody has proposed or declined anything."""
-        if self.edition == 1:
-            self.forget_wishes()
         self.waiting = []
         self.spoken = []
         self.declined = []
@@ -642,8 +636,6 @@ class Skin(Banking):
 
     def speakers(self) -> list[int]:
         """Return the people who may speak up for a side bet before the next card (R19)."""
-        if self.edition == 1:
-            return []
         return [seat for seat in self.people_with_bets() if seat not in self.spoken and self.partners(seat)]
 
     def people_with_bets(self) -> list[int]:

@@ -79,7 +79,7 @@ class ThreeThirteen(Drawing):
     low_wins = True
     random_ends = False
     renewals = 2  # R13
-    edition = 2  # R17
+    edition = 2
     hands = len(WILD_RANKS)
     rank_order = "A23456789TJQK"
     goal = "Get all your cards into melds before the others do. The lowest score wins."
