@@ -13,7 +13,7 @@ moment that person has moved and somebody else has to act.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
@@ -152,6 +152,7 @@ class Host:
         self._announced_hand = self._accepted
         if len(match.persons) == 1 or (pace.trust and match.persons):
             self.revealed = match.persons[0]
+        self.hidden: Collection[str] = ()  # the labels of the indicators that are not shown
         self.turn_state = TurnState.COMPUTER
         self._settle()
 
@@ -160,6 +161,11 @@ class Host:
     def view(self) -> Game:
         """Return the position as the screen may show it."""
         return self.match.view(self.revealed)
+
+    @property
+    def reader(self) -> int | None:
+        """The seat that is called "you"."""
+        return self.revealed
 
     @property
     def trust(self) -> bool:
@@ -459,6 +465,10 @@ class Host:
     def rearranged(self) -> None:
         """Have the order saved in which somebody has put their hand."""
         self._moved()
+
+    def helped(self) -> None:
+        """Note that somebody has been helped with this hand."""
+        self.match.mark("hint")
 
     def close(self) -> None:
         """Leave the table: nobody thinks any longer."""

@@ -150,7 +150,7 @@ def judge_ring(scene: MatchScreen) -> None:
     ring = scene.table.hand_input.ring
     stop = ring.current if ring.shown else scene.widgets.ringed
     if scene.table.side is not None and stop is not None:
-        assert not scene.table.side_rect().contains(stop.box), scene.focus_aloud
+        assert not scene.table.beside.rect.contains(stop.box), scene.focus_aloud
 
 
 @pytest.mark.parametrize("key", PANELS, ids=PANELS.get)

@@ -3,7 +3,6 @@
 import io
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -19,7 +18,7 @@ from cardgames.players.hints import Hint
 from cardgames.storage import Folders, Store
 from cardgames.table.controllers import Phrasing, controller
 from cardgames.ui.app import App
-from cardgames.ui.host import TurnState
+from cardgames.ui.host import Host, TurnState
 from cardgames.ui.input import Gesture
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
@@ -29,10 +28,12 @@ from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, 
 from cardgames.ui.table.aloud.narrator import NOT_ALONE
 from cardgames.ui.table.choice_button import ChoiceButton
 from cardgames.ui.table.overlays.phrase import PhraseScene
+from cardgames.ui.table.viewpoint import Viewpoint
 from cardgames.ui.widgets import Button, Widgets
 from cardgames.ui.widgets import spoken as spoken_of
 from tests.ui.driver import Driver
 from tests.ui.screens.tables import Quick
+from tests.ui.test_host import RandomThinker
 from tests.ui.test_loop import Line
 
 MakeTable = Callable[..., tuple[Driver, list[str]]]
@@ -370,28 +371,22 @@ def test_at_a_shared_screen_the_words_of_a_secret_phrase_are_told_by_their_place
     while not isinstance(match.decision, Phrase):
         match.play(match.decision.sample(Random(1)))
     view = match.view(match.turn)
-    for overheard in (False, True):
+    for trust in (True, False):  # where people do not, others hear the speech
+        app.settings.trust = trust
         control = controller(view, view.legal())
         assert isinstance(control, Phrasing)
-        app.stack.push(
-            PhraseScene(
-                control,
-                Names(),
-                lambda move: None,
-                shared=partial(bool, overheard),
-                overheard=partial(bool, overheard),
-            )
-        )
+        eyes = Viewpoint(app, Host(match, RandomThinker(), app.settings))
+        app.stack.push(PhraseScene(control, Names(), lambda move: None, eyes))
         driver.settle()
         word = next(id for id in driver.widgets.ids if id.startswith("word_0_"))
         driver.widgets.set_focus(word)
         driver.frame()
         text = driver.find(word).name
-        assert (text in spoken[-1]) is not overheard
-        assert spoken[-1].startswith("choice ") is overheard
+        assert (text in spoken[-1]) is trust
+        assert spoken[-1].startswith("choice ") is not trust
         scene = driver.scene
         driver.post(pygame.WINDOWFOCUSLOST)
-        assert (app.stack.top is not scene) is overheard  # nor does it stay when the window is left
+        assert (app.stack.top is not scene) is not trust  # nor does it stay when the window is left
 
 
 def test_buttons_tell_their_name_and_state(table: MakeTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 
 from cardgames.engine import Game, Match
 from cardgames.lessons.lesson import LEARNER
@@ -18,6 +19,7 @@ class LessonHost:
     thinking = waiting = False
     trust = False  # it does not matter where one learns alone
     revealed: int | None = LEARNER
+    reader: int | None = LEARNER
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
@@ -34,6 +36,11 @@ class LessonHost:
         """The learner's own move, or time to read."""
         return TurnState.OWN if self.runner.decision is not None else TurnState.COMPUTER
 
+    @property
+    def hidden(self) -> Collection[str]:
+        """The labels of the indicators of which the lesson has not spoken yet."""
+        return self.runner.hidden
+
     def view(self) -> Game:
         """Return the position as the learner may see it."""
         return self.runner.view
@@ -49,3 +56,9 @@ class LessonHost:
 
     def update(self, dt: float, idle: bool) -> None:
         """Do nothing: no computer player thinks here."""
+
+    def rearranged(self) -> None:
+        """Do nothing: nothing is saved here."""
+
+    def helped(self) -> None:
+        """Do nothing: help is not counted here."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from cardgames.engine import Card, Move, OneOf
+from cardgames.engine import Card, Game, Move, OneOf
 from cardgames.engine.zones import TRICK
 from cardgames.languages import N_, _
 from cardgames.lessons.run import Runner
@@ -19,7 +21,7 @@ from ..speech import aloud
 from ..table import TableScreen
 from ..table.aloud.narrator import focused
 from ..table.drawing.toolbar import Tool
-from ..table.plan import TablePlan
+from ..table.owner import Glow
 from ..widgets import Widgets
 from .coach import Actions, Coach, width
 from .host import LessonHost
@@ -40,33 +42,11 @@ class LessonScene(TableScreen):
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
         self._first: Change | None = self.record.begin()
-        super().__init__(self.lesson_host, self._plan())
+        super().__init__(self.lesson_host)
         self._spoken_state: object = None
         self._read: tuple[str, Feedback | None] = "", None  # the words that were read last, and what of
         self._read_at_step: tuple[Visit, str] | None = None  # a free step's question, once read
         self._going_on = False
-
-    def _plan(self) -> TablePlan:
-        return TablePlan(
-            self,
-            tools=self._tools,
-            menu=self.pause,
-            commands={
-                "hint": self.hint,
-                "undo": self.back,
-                "redo": self.next,
-                "state": lambda: self.table.tell_state(self._coach_aloud() if self.coach.speaks else ""),
-            },
-            head=lambda lines: self.lines(),
-            glow=lambda: self.runner.glow(),
-            rings=lambda: self.glowing,
-            beside=lambda: width(self.app.kit),
-            ground=lambda surface: self.coach.draw(surface),
-            hushed=lambda: self.runner.step.is_move and not self.runner.step.gesture,
-            hidden=lambda: set(map(self.table.names.words, self.runner.hidden)) | self.runner.hidden,
-            not_now=self._not_now,
-            prompt=lambda words: "" if self.runner.step.accept else words,
-        )
 
     def enter(self) -> None:
         super().enter()
@@ -79,27 +59,55 @@ class LessonScene(TableScreen):
         self.places = Places(self.table, [])
         self.table.playback.rest = REST
 
-    def _tools(self) -> list[Tool]:
+    # ------------------------------------------------------------------ answers to the table
+
+    def tools(self) -> list[Tool]:
         def why_no_hint() -> str:
             asks = self.runner.step.asks or self.runner.step.kind == "free"
             return "" if asks and not self.runner.finished else _("You have nothing to decide just now.")
 
-        rules = Tool("rules", "book", N_("Rules"), "rules", lambda: self.table.show_rules())
+        rules = Tool("rules", "book", N_("Rules"), "rules", self.table.show_rules)
         return [
             Tool("hint", "hint", N_("Hint", "tool"), "hint", self.hint, why_no_hint, context="tool"),
             *([rules] if self.program.has_rules(self.lesson.game) else []),
-            Tool("log", "log", N_("Log"), "log", lambda: self.table.show_log()),
+            Tool("log", "log", N_("Log"), "log", self.show_log),
         ]
 
-    def _not_now(self) -> str:
+    def not_now(self) -> str:
         """Return why no card may be picked while the coach speaks, or asks something else."""
         if self.runner.finished:
             return _("Press Next to continue.")
         return _("Answer the question first.") if self.runner.step.kind == "quiz" else ""
 
-    def lines(self) -> list[str]:
-        """Return the lines below the title in the bar."""
+    def head(self, lines: list[str]) -> list[str]:
+        """Return the title of the lesson."""
         return [self.record.title]
+
+    def glow(self) -> Glow:
+        """Point at the right moves, once they light up."""
+        moves, feedback = list(self.runner.glow()), self.runner.feedback
+        shown = [feedback.move] if feedback is not None and feedback.kind == "hint" and feedback.move else []
+        return Glow(moves, {card for move in moves + shown for card in move.cards})
+
+    def margins(self) -> tuple[int, int]:
+        return width(self.app.kit), 0
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        self.coach.draw(surface)
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        own = {"hint": self.hint, "undo": self.back, "redo": self.next, "state": self.tell_state}
+        return super().commands() | own
+
+    def tell_state(self) -> None:
+        """Read where things stand, after the words of the coach."""
+        self.table.narrator.tell_state(self._coach_aloud() if self.coach.speaks else "")
+
+    def asked(self, view: Game, prompt: str) -> str:
+        """Leave the words of some questions to the coach."""
+        step = self.runner.step
+        self.table.decision_panel.marks_choices = not step.is_move or step.gesture
+        return "" if step.accept else prompt
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -201,7 +209,7 @@ class LessonScene(TableScreen):
         return current.id if current is not None else super().focus_place
 
     def _build_coach(self, *, speaks: bool) -> None:
-        self.coach.build(self.table.side_rect(), speaks=speaks)
+        self.coach.build(self.table.beside.rect, speaks=speaks)
         if self.table.side is not None:  # it lies over the coach
             self.coach.widgets.set_focus(None)
         self.redraw()
@@ -392,16 +400,6 @@ class LessonScene(TableScreen):
         if self.is_top:
             waits.append(self.coach.widgets.wake_after)
         return min((wait for wait in waits if wait is not None), default=None)
-
-    @property
-    def glowing(self) -> set[Card]:
-        """The cards of the right moves, once they light up."""
-        runner = self.runner
-        moves = list(runner.glow())
-        feedback = runner.feedback
-        if feedback is not None and feedback.kind == "hint" and feedback.move is not None:
-            moves.append(feedback.move)
-        return {card for move in moves for card in move.cards}
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

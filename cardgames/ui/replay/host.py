@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from cardgames.engine import Game, Match
@@ -12,7 +13,10 @@ from ..host import Comparison, TurnState
 
 
 class ReplayHost:
-    """A `MatchFeed` at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
+    """A `MatchFeed` at ply *ply* of *past*: nobody plays, and nothing goes on by time.
+
+    ``reader`` is the seat that is called "you", if its player reads the replay.
+    """
 
     turn_state = TurnState.COMPUTER
     thinking = waiting = False
@@ -22,6 +26,8 @@ class ReplayHost:
         self.past = past
         self.match = past.at(ply)
         self.revealed = past.seat
+        self.reader: int | None = None
+        self.hidden: Collection[str] = ()
         self.pending: deque[int] = deque()
         self.speed = 1.0
 
@@ -50,6 +56,12 @@ class ReplayHost:
 
     def update(self, dt: float, idle: bool) -> None:
         """Do nothing: nobody thinks here."""
+
+    def rearranged(self) -> None:
+        """Do nothing: nothing is saved here."""
+
+    def helped(self) -> None:
+        """Do nothing: nobody is helped here."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ import pygame
 from cardgames.engine import Match, Seat, Sentence
 from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.engine.sharing import why_not_shared
-from cardgames.engine.text import Field
+from cardgames.engine.text import Field, Names
 from cardgames.languages import N_, _
 from cardgames.players.worker import Worker
 from cardgames.table.log import LogLine, log_lines
@@ -25,11 +25,10 @@ from ..sentences import called, markup
 from ..services import Services
 from ..speech import aloud
 from ..table import TableScreen
-from ..table.boxes import box_of
 from ..table.drawing.toolbar import Tool
 from ..table.key_card import KEYS, NOW, KeyCard
 from ..table.match.hint_ladder import STEPS, Adviser, HintLadder, ThinkingAdviser
-from ..table.plan import TablePlan
+from ..table.owner import Glow
 from ..widgets import Button
 from .host import PastHand, ReplayHost
 from .keys import replay_keys
@@ -68,29 +67,13 @@ class ReplayScene(TableScreen):
         self.replay = ReplayHost(self.past, first if ply is None else ply)
         self._worker = Worker()
         self.ladder = HintLadder(adviser or ThinkingAdviser(self._worker))
-        super().__init__(self.replay, self._plan())
+        super().__init__(self.replay)
         self._lines: list[LogLine] = []
         self._last = len(match.log)
         self._wishes_log: bool | None = None
         self._plays = False
         self._rest = 0.0  # seconds before the next move, while it plays
         self._has_jumped = False  # and it has still to be read aloud where to
-
-    def _plan(self) -> TablePlan:
-        return TablePlan(
-            self,
-            tools=self._tools,
-            menu=self.leave_replay,
-            keys=self._handle_key,
-            reader=lambda: self.reader,
-            head=lambda lines: [_("Replay · {line}").format(line=lines[0]), *lines[1:]] if lines else lines,
-            caption=lambda: self.caption if self.has_caption else None,
-            foot=lambda: self.strip.height,
-            ground=lambda surface: self.strip.draw(surface),
-            keep_clear=self._keep_clear,
-            glow=lambda: self.ladder.candidates,
-            not_now=lambda: "",
-        )
 
     # ------------------------------------------------------------------ a scene with a table
 
@@ -143,13 +126,10 @@ class ReplayScene(TableScreen):
         """Return the services of the program to its scenes."""
         return self.app.services
 
-    @property
-    def reader(self) -> int | None:
-        """Return the names; a person who played alone is "you" only to themselves."""
+    def _reader(self) -> int | None:
+        """Return the seat that is called "you": a person who played alone, only to themselves."""
         seat, people = self.past.seat, self.services.store.people
-        if seat is None:
-            return None
-        return seat if people.is_here(self.match.players[seat].name) else None
+        return seat if seat is not None and people.is_here(self.match.players[seat].name) else None
 
     @property
     def ply_shown(self) -> int:
@@ -159,6 +139,7 @@ class ReplayScene(TableScreen):
     # ------------------------------------------------------------------ laying out
 
     def rebuild(self) -> None:
+        self.replay.reader = self._reader()
         self._keep_log()
         super().rebuild()
         menu = self.widgets.find("menu")
@@ -168,7 +149,9 @@ class ReplayScene(TableScreen):
         self.strip.build(self.ply_shown, self._last, hands, plays=self._plays)
         self._follow()
 
-    def _tools(self) -> list[Tool]:
+    # ------------------------------------------------------------------ answers to the table
+
+    def tools(self) -> list[Tool]:
         return [
             Tool("advice", "hint", N_("Advice"), "hint", self.ask_advice, self.why_no_advice),
             Tool("try", "person", N_("Play from here"), "T", self.try_another, self.why_no_trial),
@@ -177,6 +160,31 @@ class ReplayScene(TableScreen):
             Tool("share", "share", N_("Share"), "C", self.share, self.why_not_shared),
             Tool("log", "log", N_("Log"), "log", self.show_log),
         ]
+
+    def head(self, lines: list[str]) -> list[str]:
+        return [_("Replay · {line}").format(line=lines[0]), *lines[1:]] if lines else lines
+
+    def caption(self) -> str | None:
+        """Return the last events, where no log lies beside the table."""
+        motion = self.table.motion
+        is_free = self.table.side is None and motion.lighting is None and not motion.waits
+        return " · ".join(self._happened[:MOST_LINES]) if is_free else None
+
+    def not_now(self) -> str:
+        return ""
+
+    def margins(self) -> tuple[int, int]:
+        return 0, self.strip.height
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        self.strip.draw(surface)
+
+    def glow(self) -> Glow:
+        return Glow(self.ladder.candidates)
+
+    def pause(self) -> None:
+        """Go back to where the replay was opened: there is no menu."""
+        self.leave_replay()
 
     # ------------------------------------------------------------------ going through it
 
@@ -246,13 +254,13 @@ class ReplayScene(TableScreen):
         """Forget what was said of the position that is left."""
         self.ladder.reset()
         self.table.toasts.clear()
-        self.table.last_trick = None
+        self.table.last_trick.shown = None
         self.table.hand_input.forget()
 
     def _follow(self) -> None:
         """Show in the strip and on the buttons where the match is looked at."""
         self.strip.refresh(self.ply_shown, self._last, plays=self._plays)
-        self.table.refill_log()
+        self.table.beside.refill_log()
         self.redraw()
 
     # ------------------------------------------------------------------ the log
@@ -261,21 +269,18 @@ class ReplayScene(TableScreen):
         """Keep the log beside the table where both have room, until somebody decides about it."""
         table = self.table
         if self._wishes_log is None and (table.side is None or isinstance(table.side, HandLog)):
-            table.side = self._panel()
+            table.beside.put(self._panel())
             if not table.area.aside:
-                table.side = None
+                table.beside.put(None)
 
     def _panel(self) -> HandLog:
-        return HandLog(
-            self.table.painter,
-            lambda: (self._lines, self.table.names),
-            self._hand_shown,
-            lambda: self.ply_shown,
-            self.jump,
-            self.table.close_side,
-        )
+        return HandLog(self.app, self.table.painter, self, self.table.beside.close)
 
-    def _hand_shown(self) -> tuple[int, int]:
+    def lines_shown(self) -> tuple[Sequence[LogLine], Names]:
+        """Return the lines of the whole match, for its present reader."""
+        return self._lines, self.table.names
+
+    def hand_shown(self) -> tuple[int, int]:
         """Return the first and the last ply of the hand that is looked at; the lines of its deal belong to
         it."""
         hand = max(0, self.past.hand_at(self.ply_shown))
@@ -285,13 +290,15 @@ class ReplayScene(TableScreen):
     def show_log(self) -> None:
         """Show the log beside the table, or put it away."""
         if isinstance(self.table.side, HandLog):
-            self.table.close_side()
+            self.table.beside.close()
         else:
             self._wishes_log = True
-            self.table.open_side(self._panel())
+            self.table.beside.open(self._panel(), by_key=self.table.gestures.by_key)
 
-    def side_closed(self) -> None:
-        self._wishes_log = False
+    def side_changed(self) -> None:
+        if self.table.side is None:
+            self._wishes_log = False
+        super().side_changed()
 
     # ------------------------------------------------------------------ what else could be done
 
@@ -337,7 +344,7 @@ class ReplayScene(TableScreen):
 
     def _told(self, template: str, **fields: Field) -> str:
         """Return the sentence as the viewer of the replay reads it."""
-        return markup(Sentence(template, **fields), self.match.names(self.reader))
+        return markup(Sentence(template, **fields), self.match.names(self.replay.reader))
 
     def _show_hint(self) -> None:
         hint, seat = self.ladder.hint, self.match.turn
@@ -402,14 +409,14 @@ class ReplayScene(TableScreen):
         if self.app.input.device == GAMEPAD:
             self.table.show_keys()
         else:
-            lines = list(replay_keys(self._tools(), self.app.settings.keys, has_trick=self.table.has_trick))
+            lines = list(replay_keys(self.tools(), self.app.settings.keys, has_trick=self.table.has_trick))
             self.app.stack.push(KeyCard(_(KEYS), [(_(NOW), lines)], lines))
 
     def leave_replay(self) -> None:
         """Go back to where the replay was opened."""
         self.app.stack.take_off(self)
 
-    def _handle_key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.alt:
             return False
         if event.key in ARROWS:
@@ -427,23 +434,17 @@ class ReplayScene(TableScreen):
             "F": self.fair_play,
             "C": self.share,
         }
-        commands: dict[str, Callable[[], object]] = {
-            "back": self.leave_replay,
-            "menu": self.leave_replay,
-            "pick": self.play_or_pause,
-            "hint": self.ask_advice,
-            "rules": self.table.show_rules,
-            "log": self.show_log,
-            "last_trick": self.table.show_last_trick,
-            "state": self.table.tell_state,
-            "hand": self.table.tell_hand,
-            "keys": self.show_keys,
-        }
-        then = ways.get(event.key) or commands.get(event.action or "") or letters.get(event.text.upper())
+        then = (
+            ways.get(event.key) or self.commands().get(event.action or "") or letters.get(event.text.upper())
+        )
         if then is None or event.ctrl:
             return False
         then()
         return True
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        own = {"back": self.leave_replay, "pick": self.play_or_pause, "hint": self.ask_advice}
+        return super().commands() | own
 
     def _arrow(self, by: int, event: Key) -> None:
         if event.ctrl:
@@ -454,23 +455,6 @@ class ReplayScene(TableScreen):
             self.step(by)
 
     # ------------------------------------------------------------------ the caption
-
-    @property
-    def has_caption(self) -> bool:
-        """Tell whether the last events stand above the hand."""
-        motion = self.table.motion
-        return self.table.side is None and motion.lighting is None and not motion.waits
-
-    def _keep_clear(self) -> list[pygame.Rect]:
-        """Return what bubbles keep off."""
-        words = self.caption if self.has_caption else ""
-        rect = box_of(self.table.motion.layout.prompt)
-        return [self.table.decision_panel.plate.slim(rect, words)] if words else []
-
-    @property
-    def caption(self) -> str:
-        """Return the last events, where no log lies beside the table."""
-        return " · ".join(self._happened[:MOST_LINES])
 
     @property
     def _happened(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -12,11 +12,13 @@ from cardgames.table import Frame, Layout, TableInfo, layout
 from cardgames.table.geometry import CardSpot
 from cardgames.table.grouping import Grouping
 
+from ..app import App
+from ..screens.side_panel import SidePanel
 from .boxes import box_of, spot_box
 from .decision_panel import DecisionPanel
-from .drawing.painter import Painter
 from .drawing.signs import BANNER
 from .overlays.zoom import trick_of
+from .owner import TableOwner
 from .viewpoint import Viewpoint
 
 LEAST_TABLE = 780  # logical units beside a panel
@@ -25,25 +27,21 @@ LEAST_TABLE = 780  # logical units beside a panel
 class TableArea:
     """The pixels of the window that are the table's.
 
-    *foot* gives the height that is taken away below, *beside* the width taken away at the right, *panel* the
-    width of the panel that lies there now. Rows of buttons that would lie on cards are kept free, and the
-    hand is put away while its cards lie in trays.
+    The *screen* may keep some below and at the right, where a panel may lie as well. Rows of buttons that
+    would lie on cards are kept free, and the hand is put away while its cards lie in trays.
     """
 
     def __init__(
         self,
-        painter: Painter,
+        app: App,
         eyes: Viewpoint,
         order: Grouping,
         decision_panel: DecisionPanel,
-        *,
-        foot: Callable[[], int],
-        beside: Callable[[], int],
-        panel: Callable[[], int],
+        screen: TableOwner,
     ) -> None:
-        self.app = painter.app
+        self.app, self.screen = app, screen
         self.eyes, self.order, self.decision_panel = eyes, order, decision_panel
-        self.foot, self.beside, self.panel = foot, beside, panel
+        self.panel: SidePanel | None = None  # which lies beside the table
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons kept free are
         self._away: set[tuple[object, ...]] = set()  # the sizes at which the hand is put away for trays
         self._is_laid_away = False  # whether the last layout has put it away
@@ -54,15 +52,19 @@ class TableArea:
     def size(self) -> tuple[int, int]:
         """Return the width and the height of the table, with the panel beside it."""
         width, height = self.app.size
-        return width, height - self.foot()
+        return width, height - self.screen.margins()[1]
 
     @property
     def aside(self) -> int:
         """Return the pixels at the right that are not the table's; a panel covers a part of the table where
         too little would be left beside it."""
-        wide = self.app.size[0] - self.panel()
+        wide = self.app.size[0] - self._panel_width
         enough = LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size
-        return max(self.beside(), self.panel() if wide >= enough else 0)
+        return max(self.screen.margins()[0], self._panel_width if wide >= enough else 0)
+
+    @property
+    def _panel_width(self) -> int:
+        return self.panel.width if self.panel is not None else 0
 
     def felt(self, laid: Layout) -> pygame.Rect:
         """Return the felt that panels may cover."""
@@ -74,7 +76,7 @@ class TableArea:
     def side_rect(self, laid: Layout) -> pygame.Rect:
         """Return where the panel at the right lies: on all that is beside the table anyway."""
         width, height = self.size
-        top, wide = box_of(laid.bar).h, max(self.beside(), self.panel())
+        top, wide = box_of(laid.bar).h, max(self.screen.margins()[0], self._panel_width)
         return pygame.Rect(width - wide, top, wide, height - top)
 
     def bar_end(self, laid: Layout) -> int | None:

@@ -6,14 +6,13 @@ pile and let go, they are cut.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from cardgames.languages import _
 from cardgames.table import Rect
 from cardgames.table.controllers import Naming
 
+from ..app import App
 from ..focus import FocusRing
 from ..input import Click, Drag, Drop, Key
 from .boxes import box_of
@@ -22,6 +21,7 @@ from .drawing.big_info import draw_tag
 from .input.focus_targets import FocusTarget, card_box
 from .motion import Motion
 from .sprites import Sprite
+from .tabletop import Tabletop
 
 LIFT = 0.24  # of a card's width: how far the cards stand up that are to be lifted
 OFF = 0.45  # of a card's width: dragged farther than this, they have left the pile
@@ -29,14 +29,10 @@ LEAP = 5  # cards, with Shift
 
 
 class Cutting:
-    """The cut that the person of one table is asked for, if there is one.
+    """The cut that the person of one table is asked for, if there is one."""
 
-    *lifted* is called when cards have been taken in the hand, so that they no longer lie still.
-    """
-
-    def __init__(self, decision_panel: DecisionPanel, motion: Motion, lifted: Callable[[], object]) -> None:
-        self.app = decision_panel.painter.app
-        self.decision_panel, self.motion, self.lifted = decision_panel, motion, lifted
+    def __init__(self, app: App, decision_panel: DecisionPanel, motion: Motion, table: Tabletop) -> None:
+        self.app, self.decision_panel, self.motion, self.table = app, decision_panel, motion, table
         self.carried: list[Sprite] = []
         self._grips: list[tuple[float, float]] = []
 
@@ -109,7 +105,7 @@ class Cutting:
                 sprite.y, sprite.lift, sprite.held = sprite.y - self._lift, 0.0, True
             x, y = event.start
             self._grips = [(sprite.x - x, sprite.y - y) for sprite in self.carried]
-            self.lifted()
+            self.table.redraw_all()  # they no longer lie still
         for sprite, (dx, dy) in zip(self.carried, self._grips, strict=True):
             sprite.x, sprite.y = event.pos[0] + dx, event.pos[1] + dy
         self.app.redraw()

@@ -29,7 +29,9 @@ from cardgames.table.controllers import (
     controller,
 )
 
+from ..app import App
 from ..focus import Rings
+from ..host import TurnState
 from ..input import Gesture, Key
 from ..sentences import amount as counted_amount
 from ..sentences import verb_heading, verb_words
@@ -40,8 +42,11 @@ from .choice_button import ChoiceButton
 from .drawing.chip_stacks import COLOURS as CHIP_VALUES
 from .drawing.painter import Painter, markup
 from .overlays.phrase import PhraseScene
+from .owner import TableOwner
 from .question_plate import QuestionPlate
+from .tabletop import Tabletop
 from .trays import Trays
+from .viewpoint import Viewpoint
 
 A_CHOICE = N_("a choice")
 TAKE_OFF = N_("Take the last chip off")
@@ -87,33 +92,21 @@ ZONE_KEYS = {"draw stock": "D"} | dict.fromkeys(
 class DecisionPanel:
     """The decision of the revealed person.
 
-    *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
-    *suggest* to fill the trays as a computer player would; *more* gives further buttons. *not_now* says why
-    nothing may be picked while no question is open; *shared* whether several people share the screen,
-    *overheard* whether others hear the speech; *foreign* whether a key comes from a controller of somebody
-    else; *hushed* whether the own cards do not show which of them may be picked.
+    The *table* makes the moves that are complete, and follows each change; the *screen* has further buttons.
     """
 
     def __init__(
         self,
+        app: App,
         painter: Painter,
         widgets: Widgets,
         rings: Rings,
-        *,
-        play: Callable[[Move], object],
-        changed: Callable[[], object],
-        suggest: Callable[[], object],
-        more: Callable[[], list[Button]],
-        not_now: Callable[[], str],
-        shared: Callable[[], bool],
-        overheard: Callable[[], bool],
-        foreign: Callable[[Key], bool],
-        hushed: Callable[[], bool],
+        eyes: Viewpoint,
+        table: Tabletop,
+        screen: TableOwner,
     ) -> None:
-        self.painter, self.widgets, self.rings = painter, widgets, rings
-        self.play, self.changed, self.suggest, self.more = play, changed, suggest, more
-        self.not_now, self.shared, self.overheard, self._hushed = not_now, shared, overheard, hushed
-        self.foreign = foreign
+        self.app, self.painter, self.widgets, self.rings, self.eyes = app, painter, widgets, rings, eyes
+        self.table, self.screen = table, screen
         self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
         self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
         self.trays: Trays | None = None
@@ -125,6 +118,7 @@ class DecisionPanel:
         self.has_list = False  # whether the moves stand in a list on the plate
         self.keys: dict[str, Callable[[], object]] = {}  # letters, and their actions
         self.letters = True  # whether letters press buttons
+        self.marks_choices = True  # whether the own cards show which of them may be picked
         self.named: dict[str, int] = {}  # the amount named last, by verb
         self.avoid: list[pygame.Rect] = []  # the regions it avoids
         self.players: list[pygame.Rect] = []  # the regions it never covers
@@ -135,6 +129,14 @@ class DecisionPanel:
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
 
     # The decision
+
+    def play(self, move: Move) -> None:
+        """Have *move* made."""
+        self.table.play(move)
+
+    def changed(self) -> None:
+        """Have the table follow a change of the picks."""
+        self.table.invalidate()
 
     def ask_nothing(self) -> None:
         """Take the question away."""
@@ -178,8 +180,13 @@ class DecisionPanel:
     def why_not(self, card: Card) -> str:
         """Return why *card* may not be picked, as marked-up text; empty where it may."""
         if self.control is None:
-            return self.not_now()
+            return self.not_now
         return "" if self.control.takes(card) else markup(self.control.refusal(card), self.names)
+
+    @property
+    def not_now(self) -> str:
+        """Return why nothing may be picked while nothing is asked."""
+        return "" if self.eyes.feed.turn_state is TurnState.OWN else self.screen.not_now()
 
     def goes_to(self, zone: str) -> bool:
         """Tell whether a card that may be picked now goes to *zone*."""
@@ -246,16 +253,16 @@ class DecisionPanel:
         return [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
 
     @property
-    def is_hushed(self) -> bool:
+    def conceals_choices(self) -> bool:
         """Tell whether something is asked, and the own cards do not show which of them may be picked."""
-        return self.is_open and self._hushed()
+        return self.is_open and not self.marks_choices
 
     @property
-    def is_overheard(self) -> bool:
+    def speaks_in_public(self) -> bool:
         """Tell whether people who may not know the player's cards hear the speech."""
-        return self.painter.app.speak is not None and self.overheard()
+        return self.app.speak is not None and self.eyes.is_public_speech
 
-    def overheard_as(self, widget: Widget) -> str | None:
+    def public_words(self, widget: Widget) -> str | None:
         """Return what others may hear of *widget* if its words or presence tell of the hand, else None."""
         game = self.control.view if self.control is not None else None
         kind, _, number = widget.id.partition("_")
@@ -311,10 +318,10 @@ class DecisionPanel:
             return
         buttons = self._buttons()
         self._find_keys()
-        row: list[Widget] = [*self._amount(), *self._confirms(), *self.more()]
+        row: list[Widget] = [*self._amount(), *self._confirms(), *self.screen.buttons()]
         self.has_list = len(buttons) > MOST_BUTTONS
         for widget in (*buttons, *row):
-            widget.rect.size = widget.measure(self.painter.app.kit)
+            widget.rect.size = widget.measure(self.painter.kit)
         if self.has_list:
             self._list(buttons, row, box_of(layout.prompt), area)
         else:
@@ -392,7 +399,7 @@ class DecisionPanel:
         stepper = Stepper("amount", (0, 0), amount, change, low=decision.low, high=most, step=decision.step)
         stepper.name = verb_heading(decision.verb)
         stepper.unit = self._unit(naming.view)
-        text = self.painter.app.theme.text_size
+        text = self.painter.kit.theme.text_size
         if isinstance(naming.view, Betting) and naming.view.chips and decision.pile is None:
             tray = self._chip_tray(naming)
             off = Button(
@@ -437,7 +444,7 @@ class DecisionPanel:
     def _chip_tray(self, naming: Naming) -> ChipTray:
         """Return the tray with the chips from which the amount is put together."""
         decision, most = naming.decision, naming.most
-        text = self.painter.app.theme.text_size
+        text = self.painter.kit.theme.text_size
         amounts = columns_for(decision.low, decision.high, decision.step, text)
         columns = []
         for amount in amounts:
@@ -523,10 +530,7 @@ class DecisionPanel:
         return Button("phrase", (0, 0), word, partial(self._phrase, part), kind=kind)
 
     def _phrase(self, part: Phrasing) -> None:
-        scene = PhraseScene(
-            part, self.names, self.play, shared=self.shared, overheard=self.overheard, foreign=self.foreign
-        )
-        self.painter.app.stack.push(scene)
+        self.app.stack.push(PhraseScene(part, self.names, self.play, self.eyes))
 
     def _for_trays(self, part: Arranging) -> list[Widget]:
         """Fill the trays, sort them by content, or empty them."""
@@ -539,7 +543,7 @@ class DecisionPanel:
             part.empty()
             self.changed()
 
-        made = [Button("suggest", (0, 0), _("Suggest"), self.suggest, kind="answer", icon="hint")]
+        made = [Button("suggest", (0, 0), _("Suggest"), self.table.suggest, kind="answer", icon="hint")]
         if part.decision.strength is not None:
             made.append(Button("sort", (0, 0), _("Sort"), sort, kind="answer", icon="sort"))
         clearing = Button("clear", (0, 0), _("Clear"), clear, kind="answer", enabled=part.engaged)
@@ -588,7 +592,7 @@ class DecisionPanel:
 
     def _shrink(self, widgets: Sequence[Widget], second: int, line: pygame.Rect, area: pygame.Rect) -> None:
         """Write smaller on the buttons where that makes fewer rows of them: they hide less of the table."""
-        kit, rows = self.painter.app.kit, self._rows
+        kit, rows = self.painter.kit, self._rows
         buttons = [widget for widget in widgets if isinstance(widget, Button)]
         styles = [button.style for button in buttons]
         for button in buttons:
@@ -607,14 +611,14 @@ class DecisionPanel:
         for widget, part in zip(widgets, self.plate.parts, strict=True):
             widget.rect = part.copy()
             self._add(widget)
-            for column in widget.spread(self.painter.app.kit) if isinstance(widget, ChipTray) else ():
+            for column in widget.spread(self.painter.kit) if isinstance(widget, ChipTray) else ():
                 self._add(column)
 
     def _list(
         self, buttons: Sequence[Button], row: Sequence[Widget], line: pygame.Rect, area: pygame.Rect
     ) -> None:
         """Put many moves on the plate in columns, and the buttons of *row* below them."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         gap, margin = kit.u(8), kit.u(10)
         width = max(button.rect.w for button in buttons)
         columns = max(1, min(4, (round(area.w * 0.7) - margin) // (width + gap), len(buttons)))
@@ -646,7 +650,7 @@ class DecisionPanel:
             self.trays = Trays(self.painter, control, self.names, self.changed)
             self.rings.join(self.trays, self.trays.hide_ring)
         self.trays.names = self.names
-        kit, area = self.painter.app.kit, felt
+        kit, area = self.painter.kit, felt
         bottom = self.top - kit.u(8)
         above = [box.bottom for box in plates if box.centery < felt.y + felt.h // 4]
         top = max(above, default=felt.y) + kit.u(8)

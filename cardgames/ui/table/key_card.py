@@ -14,10 +14,9 @@ from ..input import GAMEPAD, Click, Gesture, Key, RightClick
 from ..panel_scene import PanelScene
 from ..sentences import labelled
 from ..widgets import Column, FirstThatFits, Grid, Item, Label, Space, Split
-from .decision_panel import DecisionPanel
 from .drawing.toolbar import Tool
-from .input.hand import HandInput
 from .input.working_keys import KeyLine, buttons_always, buttons_now, keys_always, keys_now
+from .parts import TableParts
 
 WIDE = 920  # logical units
 KEY_COLUMN = 0.32  # of the width of a line
@@ -28,23 +27,18 @@ NOW, ALWAYS, AT_ONCE = N_("Now"), N_("At any time"), N_("All at once")
 
 
 def key_card(
-    panel: DecisionPanel,
-    hand_input: HandInput,
-    tools: Sequence[Tool],
-    answers: Sequence[KeyLine],
-    *,
-    has_trick: bool,
+    parts: TableParts, tools: Sequence[Tool], answers: Sequence[KeyLine], *, has_trick: bool
 ) -> KeyCard:
-    """Return the card for the question in *panel*: of keys, or of the buttons of the controller in hand.
+    """Return the card for the present question: of keys, or of the buttons of the controller in hand.
     *answers* are those of several people who are asked at once."""
-    app = hand_input.app
+    app, panel, hand_input = parts.app, parts.decision_panel, parts.hand_input
     at_once = [(_(AT_ONCE), answers)] if answers else []
     if app.input.device == GAMEPAD:
         now = list(buttons_now(panel, hand_input))
         always = list(buttons_always(tools, hand_input, has_trick=has_trick))
         return KeyCard(_(BUTTONS), [*at_once, (_(NOW), now), (_(ALWAYS), always)], [*answers, *now, *always])
     keys = app.settings.keys
-    now, heard = (list(keys_now(panel, hand_input, keys, aloud=it)) for it in (False, panel.is_overheard))
+    now, heard = (list(keys_now(panel, hand_input, keys, aloud=it)) for it in (False, panel.speaks_in_public))
     always = list(keys_always(tools, hand_input, keys, has_trick=has_trick))
     return KeyCard(_(KEYS), [*at_once, (_(NOW), now), (_(ALWAYS), always)], [*answers, *heard, *always])
 

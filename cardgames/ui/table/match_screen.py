@@ -6,7 +6,7 @@ hints and first-time tips, going back and forth, and the results.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -24,8 +24,10 @@ from ..screens.pause import PauseScene
 from ..screens.results import HandResultScene, MatchResultScene
 from ..sentences import UNSAVED, labelled, markup
 from ..speech import aloud
+from ..widgets import Button
 from .aloud.narrator import focused
 from .boxes import box_of
+from .drawing.plates import Plate
 from .drawing.toolbar import Tool
 from .input.focus_targets import card_box
 from .match.curtain import Curtain
@@ -33,12 +35,12 @@ from .match.guard import Guard, thinker_beside
 from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, step_words
 from .match.peeking import Peeking
 from .match.rumble import TurnRumble
-from .match.seat_gamepads import ANYBODY, SeatGamepads
+from .match.seat_gamepads import ANYBODY
 from .match.simultaneous import SimultaneousAnswers
 from .match.speaking_up import SpeakingUp
 from .match.tips import Tips
 from .overlays.log_panel import way_back
-from .plan import TablePlan
+from .owner import Glow
 from .screen import TableScreen
 
 NOT_YOUR_TURN = N_("Hints are for your own turn.")
@@ -56,34 +58,15 @@ class MatchScreen(TableScreen):
         self._warned = False  # that help is noted
         self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
-        super().__init__(host, self._plan())
-
-    def _plan(self) -> TablePlan:
-        return TablePlan(
-            self,
-            tools=self._tools,
-            menu=self.pause,
-            commands={"hint": self.hint, "undo": self.undo, "redo": self.redo},
-            keys=self._handle_key,
-            foreign=lambda key: self.gamepads.seat(key) not in (None, self.host.revealed),
-            clicked=lambda pos: self.speaking_up.click(pos),
-            covers=lambda: self.peeking.covers,
-            answers_by_button=lambda: self.host.revealed if self.simultaneous.active else None,
-            answers=lambda: self.simultaneous.lines(),
-            head=self._head,
-            buttons=lambda: self.peeking.button(),
-            signed=lambda plates: self.simultaneous.signed(plates),
-            ground=lambda surface: self.tips.draw(surface),
-            overlay=lambda: [self.tips.rect] if self.tips.rect is not None else [],
-            glow=lambda: self.ladder.candidates,
-            way_back=lambda line: way_back(self.app, self.host.match)(line) if self.slot else None,
-        )
+        super().__init__(host)
 
     def _default_adviser(self) -> Adviser:
         worker = getattr(self.host.thinker, "worker", None)
         return ThinkingAdviser(worker) if isinstance(worker, Worker) else SteadyAdviser()
 
-    def _tools(self) -> list[Tool]:
+    # ------------------------------------------------------------------ answers to the table
+
+    def tools(self) -> list[Tool]:
         def why_no_hint() -> str:
             return "" if self.host.turn_state is TurnState.OWN else _(NOT_YOUR_TURN)
 
@@ -94,12 +77,12 @@ class MatchScreen(TableScreen):
         return [
             Tool("hint", "hint", N_("Hint", "tool"), "hint", self.hint, why_no_hint, context="tool"),
             Tool("undo", "undo", N_("Undo", "tool"), "undo", self.undo, why_no_undo, context="tool"),
-            Tool("rules", "book", N_("Rules"), "rules", lambda: self.table.show_rules()),
-            Tool("log", "log", N_("Log"), "log", lambda: self.table.show_log()),
+            Tool("rules", "book", N_("Rules"), "rules", self.table.show_rules),
+            Tool("log", "log", N_("Log"), "log", self.show_log),
         ]
 
-    def _head(self, lines: list[str]) -> list[str]:
-        """Return the words in the bar: *lines*, with what the match is part of."""
+    def head(self, lines: list[str]) -> list[str]:
+        """Return *lines* with what the match is part of."""
         if not lines:
             return lines
         status, *score = lines
@@ -116,30 +99,53 @@ class MatchScreen(TableScreen):
     def _save_fails(self) -> bool:
         return bool(self.slot) and self.app.services.store.writer.fails
 
+    def buttons(self) -> list[Button]:
+        return self.peeking.button()
+
+    def signed(self, plates: Sequence[Plate]) -> list[Plate]:
+        return self.simultaneous.signed(plates)
+
+    def glow(self) -> Glow:
+        return Glow(self.ladder.candidates)
+
+    def covered_boxes(self) -> list[pygame.Rect]:
+        return [self.tips.rect] if self.tips.rect is not None else []
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        self.tips.draw(surface)
+
+    def handle_key(self, event: Key) -> bool:
+        return (
+            self.simultaneous.handle_key(event)
+            or super().handle_key(event)
+            or self.speaking_up.handle_key(event)
+        )
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        return super().commands() | {"hint": self.hint, "undo": self.undo, "redo": self.redo}
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        return self.speaking_up.click(pos)
+
+    def show_log(self) -> None:
+        self.table.show_log(way_back(self.app, self.host.match) if self.slot else None)
+
+    def show_keys(self) -> None:
+        self.table.show_keys(self.simultaneous.lines())
+
     # ------------------------------------------------------------------ a scene with a table
 
     def enter(self) -> None:
         super().enter()
         host, table = self.host, self.table
         host.on_trouble(table.toasts.say)
-        self.gamepads = SeatGamepads(host.match, self.app.gamepad_seats)
-        self.rumble = TurnRumble(host.match, self.gamepads, lambda: self.app.settings.rumble)
+        parts, self.gamepads = table.parts, table.eyes.gamepads
+        self.rumble = TurnRumble(host.match, self.gamepads, self.app)
         self.simultaneous = SimultaneousAnswers(host, table.toasts, self.gamepads, table.ask_again)
         self.guard = Guard(host, table.decision_panel, thinker_beside(host.thinker))
-        self.peeking = Peeking(host, table.playback, table.decision_panel, table.hand_input)
-        self.speaking_up = SpeakingUp(
-            host, table.decision_panel, table.hand_input, table.presenter, table.toasts
-        )
-        self.tips = Tips(
-            host,
-            table.playback,
-            table.free,
-            table.area,
-            table.toasts,
-            program=self.app.services if self.slot else None,
-            covered=lambda: self.curtain is not None,
-            side=lambda: table.side,
-        )
+        self.peeking = Peeking(parts, table.playback)
+        self.speaking_up = SpeakingUp(host, parts)
+        self.tips = Tips(host, parts, table.playback, table.free, self.app.services if self.slot else None)
 
     def leave(self) -> None:
         self.ladder.reset()
@@ -209,17 +215,10 @@ class MatchScreen(TableScreen):
             self.table.toasts.say(markup(theirs, self.match.names(None)), "refused")
         return True
 
-    def _handle_key(self, event: Key) -> bool:
-        return (
-            self.simultaneous.handle_key(event)
-            or self.table.handle_key(event)
-            or self.speaking_up.handle_key(event)
-        )
-
     def _handle_covered(self, event: Gesture) -> bool:
         """Open the menu, or read what everybody knows: all that can be done while the curtain is drawn."""
         if isinstance(event, Key) and not event.repeat and event.action == "state":
-            self.table.tell_state()
+            self.table.narrator.tell_state()
             return True
         if isinstance(event, Key) and not event.repeat and event.action in ("back", "menu"):
             self.pause()
@@ -238,6 +237,7 @@ class MatchScreen(TableScreen):
         if self.curtain is not None:
             self.curtain.update(dt)
         super().update(dt)
+        self.tips.is_covered = self.curtain is not None
         self.tips.update(dt)
 
     @property
@@ -258,7 +258,7 @@ class MatchScreen(TableScreen):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.curtain is not None:
-            self.table.draw_cards(surface)
+            self.table.picture.draw_cards(surface)
             self.curtain.draw(surface)
         else:
             super().draw(surface)
@@ -267,7 +267,7 @@ class MatchScreen(TableScreen):
 
     def covered(self) -> None:
         super().covered()
-        if self.peeking.is_looking:
+        if self.table.eyes.is_looking:
             self.peeking.forget()
             self.rebuild()
 
@@ -302,22 +302,13 @@ class MatchScreen(TableScreen):
         """Ask who it is: nobody is revealed."""
         seat = self.host.next_person
         assert seat is not None
-        name = self.match.players[seat].name
-        self.app.services.lend_screen(name)  # it is theirs to read
+        self.app.services.lend_screen(self.match.players[seat].name)  # it is theirs to read
         self.rumble.call([seat])
         news = self._news()
         self.table.hand_input.forget()
         self.table.speech_bubbles.clear()
         self.curtain = Curtain(
-            self.table.painter,
-            seat,
-            name,
-            news,
-            self.reveal,
-            self.pause,
-            lambda number: self.gamepads.may_lift(seat, number),
-            lambda: self.gamepads.sign(seat, "pick"),
-            lambda: self.gamepads.has_lost(seat),
+            self.app, self.table.painter, self.gamepads, seat, news, self.reveal, self.pause
         )
         self._build_curtain()
 
@@ -355,20 +346,17 @@ class MatchScreen(TableScreen):
 
     # ------------------------------------------------------------------ reports of the table
 
-    def asked(self, view: Game) -> None:
+    def asked(self, view: Game, prompt: str) -> str:
         if self.simultaneous.active:
             self.rumble.call(self.simultaneous.asked)
         elif self.host.revealed is not None:
             self.rumble.call([self.host.revealed])
         self.speaking_up.choose(view)
         self.guard.begin(view)
-        decision_panel = self.table.decision_panel
+        self.table.decision_panel.letters = not self.simultaneous.active
         if self._asks_by_name:
-            decision_panel.prompt = labelled(
-                self.match.players[self.host.revealed or 0].name, decision_panel.prompt
-            )
-        decision_panel.prompt = self.peeking.prompt(self.simultaneous.prompt(decision_panel.prompt, view))
-        decision_panel.letters = not self.simultaneous.active
+            prompt = labelled(self.match.players[self.host.revealed or 0].name, prompt)
+        return self.peeking.prompt(self.simultaneous.prompt(prompt, view))
 
     @property
     def _asks_by_name(self) -> bool:
@@ -394,12 +382,6 @@ class MatchScreen(TableScreen):
 
     def move_begins(self) -> None:
         self._forget_hint()
-
-    def rearranged(self) -> None:
-        self.host.rearranged()
-
-    def helped(self) -> None:
-        self.host.match.mark("hint")
 
     # ------------------------------------------------------------------ what people do
 
@@ -460,7 +442,7 @@ class MatchScreen(TableScreen):
         view = table.decision_panel.asked_view
         if view is None or self._warns_of_help():
             return
-        self.helped()
+        self.host.helped()
         waiting = self.ladder.waiting
         self.ladder.climb(view, len(self.match.log))
         if self.ladder.waiting and not waiting:
@@ -490,4 +472,4 @@ class MatchScreen(TableScreen):
 
     def pause(self) -> None:
         """Open the menu of the table."""
-        self.app.stack.push(PauseScene(self.host, self.table.show_keys))
+        self.app.stack.push(PauseScene(self.host, self.show_keys))

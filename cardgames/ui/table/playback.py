@@ -25,7 +25,7 @@ class Listener(Protocol):
     def move_begins(self, before: Game) -> None:
         """Prepare for a move that changes the view *before*."""
 
-    def changed(self) -> None:
+    def invalidate(self) -> None:
         """Derive what depends on the position shown, which has changed."""
 
     def arrived(self) -> None:
@@ -122,7 +122,7 @@ class Playback:
         self.motion.play(events, before, later=before.hand_number > 0)
         self.ply = -1
         self.motion.update(0.0)
-        self.listener.changed()
+        self.listener.invalidate()
 
     def hurry(self) -> None:
         """Begin the next move of others without the pause before it."""
@@ -200,5 +200,5 @@ class Playback:
         """Finish the motion and present what comes next."""
         self.motion.go_on()
         self.finish()
-        self.listener.changed()
+        self.listener.invalidate()
         self.present()

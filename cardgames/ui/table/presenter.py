@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
 
-from cardgames.engine import Badge, Card, Game, Marker, Named, Player, Ruler
+from cardgames.engine import Badge, Card, Marker, Named, Player, Ruler
 from cardgames.engine.text import Names, Seat
-from cardgames.table import Layout, Rect, TableInfo
+from cardgames.table import Rect
 from cardgames.table.grouping import Grouping
 
 from ..pictures import RATIO
@@ -39,27 +39,11 @@ from .drawing.rank_marks import PaintedRanks
 from .drawing.ring import DrawnRing
 from .drawing.ruler import explained
 from .drawing.signs import Signs
+from .owner import TableOwner
+from .tabletop import TableSituation, Tabletop
 
 NEXT_TO_PLATE = (16, 4)
 """Logical units between a plate in the bar and its badges: the first that leaves the tools alone."""
-
-
-@dataclass(frozen=True)
-class TableSituation:
-    """A position to be shown: the view, its layout on the felt, and names as its reader sees them.
-
-    ``until_read`` is the view with the scores from before a result that is still to be read, and ``info`` is
-    its table info.
-    """
-
-    view: Game
-    until_read: Game
-    info: TableInfo
-    laid: Layout
-    names: Names
-    felt: pygame.Rect
-    own_zone: str | None
-    at_rest: bool
 
 
 @dataclass(frozen=True)
@@ -89,11 +73,7 @@ class Scenery:
 
 
 class Presenter:
-    """Maker and keeper of the scenery.
-
-    *signed* adds to the plates what their players are being asked, *side_bets* gives the places of bets
-    between two players; *choose* picks a card by the box that it lies in.
-    """
+    """Maker and keeper of the scenery."""
 
     def __init__(
         self,
@@ -101,14 +81,11 @@ class Presenter:
         widgets: Widgets,
         players: Sequence[Player],
         order: Grouping,
-        *,
-        signed: Callable[[Sequence[Plate]], list[Plate]] = list,
-        side_bets: Callable[[], Iterable[Explained]] = tuple,
-        choose: Callable[[Card], object] = lambda card: None,
+        table: Tabletop,
+        screen: TableOwner,
     ) -> None:
-        self.choose = choose
         self.painter, self.widgets, self.players, self.order = painter, widgets, players, order
-        self.signed, self.side_bets = signed, side_bets
+        self.table, self.screen = table, screen
         self.board = Board(painter)
         self.scenery = Scenery()
         self._beside: dict[tuple[int, int, int], int] = {}
@@ -122,12 +99,12 @@ class Presenter:
 
     def present_plates(self, now: TableSituation) -> None:
         """Place every plate and its badges."""
-        kit, laid = self.painter.app.kit, now.laid
-        width = self.painter.app.size[0]
+        kit, laid = self.painter.kit, now.laid
+        width = self.painter.kit.theme.size[0]
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
         slated = laid.slate.h > 0 and now.view.has_partners and own_team(now.view) is not None
         made = plates_of(self.players, now.until_read, now.info, counted, kit.seats, kit.faces, slated=slated)
-        plates = self.signed([replace(plate, one_line=laid.one_line) for plate in made])
+        plates = self.screen.signed([replace(plate, one_line=laid.one_line) for plate in made])
         boxes: dict[int, pygame.Rect] = {}
         badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
         for plate in plates:
@@ -160,9 +137,9 @@ class Presenter:
         without room for its words."""
         for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
             self.widgets.remove(identity)
-        for place in self.side_bets():
+        for place in now.bets:
             self.widgets.add(place)
-        kit, scenery = self.painter.app.kit, self.scenery
+        kit, scenery = self.painter.kit, self.scenery
         speaking = scenery.speaking_boxes
         owners = {zone.id: zone.owner for zone in now.view.zones}
         for plate in scenery.plates:
@@ -182,7 +159,7 @@ class Presenter:
         Those of the bottom seat stand above the plate, or below it where it is not in the corner, so that
         they are not taken for those of a plate above.
         """
-        kit, felt = self.painter.app.kit, now.felt
+        kit, felt = self.painter.kit, now.felt
         if now.laid.bare:
             return []
         if side == "top" and box.y < now.laid.bar.h / 2:
@@ -206,7 +183,7 @@ class Presenter:
         self, plate: Plate, box: pygame.Rect, felt: pygame.Rect, lying: Sequence[pygame.Rect]
     ) -> list[tuple[Badge, pygame.Rect]]:
         """Return the places of the badges above *plate*, small and at its end beside cards *lying* there."""
-        kit, near = self.painter.app.kit, self.painter.app.kit.u(6)
+        kit, near = self.painter.kit, self.painter.kit.u(6)
         above = badge_boxes(kit, plate, box, True, felt)
         if any(place.inflate(near, near).collidelist(lying) >= 0 for _, place in above):
             above = badge_boxes(kit, plate, box, True, felt, widest=1)
@@ -218,7 +195,7 @@ class Presenter:
         self, now: TableSituation, plate: Plate, box: pygame.Rect
     ) -> list[tuple[Badge, pygame.Rect]]:
         """Return the places of the badges of a plate in the bar: at its right, where no card lies."""
-        kit, felt = self.painter.app.kit, now.felt
+        kit, felt = self.painter.kit, now.felt
         below = badge_boxes(kit, plate, box, False, felt)
         if not below:
             return below
@@ -237,10 +214,10 @@ class Presenter:
 
     def _beside_hand(self, now: TableSituation, room: pygame.Rect) -> int:
         """Return the greatest width of the plate beside the hand: the least that any hand has left it."""
-        laid, gap = now.laid, self.painter.app.kit.u(10)
+        laid, gap = now.laid, self.painter.kit.u(10)
         spots = [spot for spot in laid if spot.y + spot.width > room.top]
         middle = now.felt.centerx  # where nothing lies beside it
-        if room.centerx < self.painter.app.size[0] // 2:
+        if room.centerx < self.painter.kit.theme.size[0] // 2:
             left = min((spot.x - spot.width / 2 for spot in spots), default=middle) - gap - room.left
         else:
             left = room.right - gap - max((spot.x + spot.width / 2 for spot in spots), default=middle)
@@ -261,7 +238,7 @@ class Presenter:
             self.widgets.add(place)
         own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)
         melds = self.order.named(now.view, own) if own is not None else []
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         ring = DrawnRing.of(kit, info.ring, laid, print_colour(kit, type(now.view)), now.names)
         self.scenery = replace(
             self.scenery,
@@ -286,7 +263,7 @@ class Presenter:
         box = box_of(now.laid.info_panel)
         rights = [place.x for place in self.scenery.plate_boxes.values() if _is_beside(place, box)]
         most = max(box.w, now.felt.w * 3 // 10)
-        return min([most, *(right - box.x - self.painter.app.kit.u(4) for right in rights)])
+        return min([most, *(right - box.x - self.painter.kit.u(4) for right in rights)])
 
     def _ranks(self, now: TableSituation) -> PaintedRanks | None:
         """Return the ranks painted on the cloth, if there are any, with places that explain them."""
@@ -294,9 +271,9 @@ class Presenter:
             self.widgets.remove(identity)
         if (marks := now.info.ranks) is None:
             return None
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         made = PaintedRanks(kit, self.players, now.view, now.info, marks, now.names, now.laid)
-        for place in made.places(self.choose):
+        for place in made.places(self.table.pick):
             self.widgets.add(place)
         return made
 

@@ -171,7 +171,7 @@ class QuestionPlate:
         one = self._one_line(text)
         yield self._beside(text, sizes, one)
         half = round(TWO_LINES * one)
-        if self._words(text, half)[1] <= 2 * self.painter.app.kit.text.line_height(self.style):
+        if self._words(text, half)[1] <= 2 * self.painter.kit.text.line_height(self.style):
             yield self._beside(text, sizes, half)
         lines = room, round(LINE * felt)
         for wide in lines:
@@ -237,15 +237,15 @@ class QuestionPlate:
     # Lengths
 
     def _u(self, units: float) -> int:
-        return self.painter.app.kit.u(units)
+        return self.painter.kit.u(units)
 
     @property
     def _is_large(self) -> bool:
-        return self.painter.app.theme.text_size >= LARGE
+        return self.painter.kit.theme.text_size >= LARGE
 
     def _letter(self, style: Style) -> int:
         """Return the height of the letters."""
-        return self.painter.app.kit.text.pixels(style)
+        return self.painter.kit.text.pixels(style)
 
     def _one_line(self, text: str, style: Style | None = None) -> int:
         """Return how wide *text* is on one line."""
@@ -255,7 +255,7 @@ class QuestionPlate:
         """Return the size of *text*, wrapped at *wide* pixels."""
         if not text:
             return 0, 0
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         return max(1, wide), kit.text.paragraph(
             text, max(1, wide), style or self.style, "text", align="centre"
         ).get_height()
@@ -283,7 +283,7 @@ class QuestionPlate:
         border: str | None,
         style: Style,
     ) -> None:
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         kit.shadow(target, box, radius=16, blur=8, alpha=110, down=3)
         kit.panel(target, box, "plate", border=border, radius=16, line=1.6)
         if text:

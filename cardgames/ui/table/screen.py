@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 import pygame
 
 from cardgames.engine import Card, Game, Move
+from cardgames.languages import _
 
 from ..host import TurnState
-from ..input import Gesture
+from ..input import Gesture, Key
 from ..match_feed import MatchFeed, MatchRecord
 from ..scene import Scene
-from ..widgets import Widgets
-from .plan import TablePlan
+from ..widgets import Button, Widgets
+from .drawing.plates import Plate
+from .drawing.toolbar import Tool
+from .owner import Glow
 from .table import Table
 
 
 class TableScreen(Scene):
-    """A scene with a table; matches, lessons and replays derive from it.
+    """A scene with a table, of which it is the `TableOwner`; matches, lessons and replays derive from it.
 
-    The table is made when the screen is entered. Its reports have no effect unless a subclass handles them.
+    The table is made when the screen is entered. What is said here is for a table at which one person looks
+    on: a subclass changes what is different.
     """
 
     ambience = True
     table: Table
 
-    def __init__(self, feed: MatchFeed, plan: TablePlan) -> None:
-        self.feed, self.plan = feed, plan
+    def __init__(self, feed: MatchFeed) -> None:
+        self.feed = feed
         self.title = feed.match.game.title
 
     def enter(self) -> None:
-        self.table = Table(self.app, self.feed, self.plan)
+        self.table = Table(self.app, self.feed, self)
 
     def leave(self) -> None:
         self.app.pictures.use_deck("french")
@@ -56,43 +63,131 @@ class TableScreen(Scene):
         return self.table.handle(event)
 
     def rests_on(self, pos: tuple[int, int]) -> bool:
-        return self.table.rests_on(pos)
+        return self.table.gestures.rests_on(pos)
 
     def update(self, dt: float) -> None:
         if self.is_top:
             self.table.update(dt)
 
     def prepare(self) -> None:
-        self.table.place_words()
+        self.table.picture.place_words()
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.table.draw(surface)
+        self.table.picture.draw(surface)
 
     @property
     def aloud(self) -> str:
-        return self.table.aloud
+        return self.table.narrator.opening()
 
     @property
     def focus_aloud(self) -> str:
-        return self.table.focus_aloud
+        return self.table.narrator.focus()
 
     @property
     def focus_place(self) -> object:
-        return self.table.focus_place
+        return self.table.narrator.place()
 
     @property
     def busy(self) -> bool:
-        return self.table.busy
+        return self.is_top and self.table.busy
 
     @property
     def polling(self) -> bool:
-        return self.table.polling
+        return self.is_top and self.table.polling
 
     @property
     def wake_after(self) -> float | None:
-        return self.table.wake_after
+        return self.table.wake_after if self.is_top else None
 
-    # Reports of the table
+    # Answers to the table
+
+    def tools(self) -> Sequence[Tool]:
+        """Return no tools."""
+        return ()
+
+    def head(self, lines: list[str]) -> list[str]:
+        """Return *lines* as they are."""
+        return lines
+
+    def caption(self) -> str | None:
+        """Leave the line above the hand to the table."""
+        return None
+
+    def not_now(self) -> str:
+        """Return that it is somebody else's turn."""
+        return _("It is not your turn.")
+
+    def buttons(self) -> list[Button]:
+        """Return no further buttons."""
+        return []
+
+    def signed(self, plates: Sequence[Plate]) -> list[Plate]:
+        """Return *plates* as they are."""
+        return list(plates)
+
+    def glow(self) -> Glow:
+        """Point at nothing."""
+        return Glow()
+
+    def margins(self) -> tuple[int, int]:
+        """Leave all of the window to the table."""
+        return 0, 0
+
+    def covered_boxes(self) -> list[pygame.Rect]:
+        """Cover nothing."""
+        return []
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw nothing."""
+
+    # Input that comes through the table
+
+    def pause(self) -> None:
+        """Do nothing: there is no menu."""
+
+    def handle_key(self, event: Key) -> bool:
+        """Use a key that neither a widget nor a panel has used: on a card, or for a command."""
+        return self.table.gestures.handle_key(event) or self.command(event)
+
+    def command(self, event: Key) -> bool:
+        """Follow the command that *event* stands for; False where it stands for none."""
+        if event.repeat:
+            return False
+        if event.action == "back":
+            if not self.table.gestures.put_back():
+                self.pause()
+            return True
+        command = self.commands().get(event.action or "")
+        if command is not None:
+            command()
+        return command is not None
+
+    def commands(self) -> dict[str, Callable[[], object]]:
+        """Return the commands, by the actions of the keys."""
+        table = self.table
+        return {
+            "menu": self.pause,
+            "rules": table.show_rules,
+            "log": self.show_log,
+            "last_trick": table.last_trick.toggle,
+            "state": table.narrator.tell_state,
+            "hand": table.narrator.tell_hand,
+            "keys": self.show_keys,
+            "sort_suit": partial(table.sort, "suit"),
+            "sort_rank": partial(table.sort, "rank"),
+        }
+
+    def show_log(self) -> None:
+        """Show the log beside the table, or put it away."""
+        self.table.show_log()
+
+    def show_keys(self) -> None:
+        """Show which keys work now."""
+        self.table.show_keys()
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Leave all clicks to the cards."""
+        return False
 
     def play(self, move: Move) -> None:
         """Do nothing: nobody makes moves here."""
@@ -101,14 +196,11 @@ class TableScreen(Scene):
         """Leave it to the usual words why *card* may not be picked."""
         return False
 
-    def rearranged(self) -> None:
-        """Do nothing: nothing is saved here."""
+    # Reports of the table
 
-    def helped(self) -> None:
-        """Do nothing: nothing is counted here."""
-
-    def asked(self, view: Game) -> None:
-        """Do nothing: the question says all."""
+    def asked(self, view: Game, prompt: str) -> str:
+        """Return the *prompt* of the question."""
+        return prompt
 
     def presented(self, stage: TurnState) -> None:
         """Do nothing: the table says all."""
@@ -119,5 +211,6 @@ class TableScreen(Scene):
     def eyes_changed(self) -> None:
         """Do nothing: always the same person looks on here."""
 
-    def side_closed(self) -> None:
-        """Do nothing: the panel may stay closed."""
+    def side_changed(self) -> None:
+        """Lay everything out again."""
+        self.rebuild()

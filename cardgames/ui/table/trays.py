@@ -72,18 +72,18 @@ class Trays:
     @property
     def _around(self) -> int:
         """Return the height that is not cards."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         return 2 * kit.u(16) + 3 * kit.text.line_height("label") + 4 * kit.u(8)
 
     def _widest(self, wide: int) -> int:
         """Return how wide cards may be in an area *wide* pixels wide."""
-        kit, sizes = self.painter.app.kit, self.control.decision.sizes
+        kit, sizes = self.painter.kit, self.control.decision.sizes
         columns = sum(1 + SEEN * (size - 1) for size in sizes) + 0.4 * (len(sizes) - 1)
         return min(kit.u(LARGEST), round((wide - 2 * kit.u(16) - kit.u(8) * len(sizes)) / columns))
 
     def build(self, area: pygame.Rect) -> None:
         """Lay it out at the lower edge of *area*, as large as it allows."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         pad, gap, line = kit.u(16), kit.u(8), kit.text.line_height("label")
         sizes = self.control.decision.sizes
         width = round((area.h - self._around) / (2 * RATIO))
@@ -99,7 +99,7 @@ class Trays:
         self._place_loose(width, tall, self.rect.bottom - pad - tall)
 
     def _place_trays(self, width: int, tall: int, y: int) -> None:
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         sizes = self.control.decision.sizes
         widths = [self._tray_width(size, width) for size in sizes]
         free = self.rect.w - 2 * kit.u(16) - sum(widths)
@@ -120,7 +120,7 @@ class Trays:
         return round((1 + SEEN * (size - 1)) * width)
 
     def _place_loose(self, width: int, tall: int, y: int) -> None:
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         loose = by_suit(self.control.loose, self.control.view)
         room = self.rect.w - 2 * kit.u(16) - width
         step = min(width + kit.u(4), room / max(1, len(loose) - 1))
@@ -244,7 +244,7 @@ class Trays:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the trays with their cards, and the cards that lie in none."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         if self.covers:
             kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)
             kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)
@@ -259,7 +259,7 @@ class Trays:
             self.painter.face(target, self.dragged, self.places[self.dragged].w, self._pos, lift=1.0)
 
     def _draw_tray(self, target: pygame.Surface, number: int, tray: Tray) -> None:
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         ink = print_colour(kit, type(self.control.view))
         kit.panel(target, tray.box, WELL, border=faded(ink, 0.85), radius=10, line=line_of(kit))
         for slot in tray.slots[max(1, len(self.control.trays[number])) :]:

@@ -48,7 +48,7 @@ def test_it_says_what_it_is_at_the_menu_at_the_table_and_when_it_is_left(open_pr
     bench.settle()
     table = bench.scene
     assert isinstance(table, MatchScreen)
-    assert table._head(["Hand 1", "0 : 0"])[:2] == ["Guest window", "Hand 1"]
+    assert table.head(["Hand 1", "0 : 0"])[:2] == ["Guest window", "Hand 1"]
     bench.app.stack.push(PauseScene(table.host))
     bench.settle()
     assert bench.find("kept").markup == said

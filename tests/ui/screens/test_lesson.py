@@ -153,10 +153,10 @@ def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
     update = coach(bench).update
     bench.scene.coach.update = lambda dt: (update(dt), pulsed.append(coach(bench).busy))
     for count in (1, 2, 3):
-        assert (count > 2) == bool(bench.scene.glowing) and not any(pulsed)
+        assert (count > 2) == bool(bench.scene.glow().cards) and not any(pulsed)
         click(bench, "4h")
     assert any(pulsed)
-    assert bench.scene.glowing == {Card.parse("7h")}
+    assert bench.scene.glow().cards == {Card.parse("7h")}
     sprite = bench.scene.table.motion.mirror.find(Card.parse("7h"))
     assert bench.scene.table.highlights.ring_of(sprite) == bench.app.kit.theme.colours.info
     assert bench.scene.runner.show_me_pulses
@@ -172,7 +172,7 @@ def test_hints_come_one_after_another(learn):
     press(bench, "hint_more")
     assert "above the ace" in coach(bench).answer
     bench.click("hint")
-    assert bench.scene.glowing == {Card.parse("7h")}
+    assert bench.scene.glow().cards == {Card.parse("7h")}
 
 
 def test_a_card_can_be_dragged_too(learn):
@@ -288,7 +288,7 @@ def test_the_rules_open_beside_the_lesson(learn):
     bench.key("f1")
     rest(bench)
     scene = bench.scene
-    assert scene.table.side is not None and scene.table.side_rect().contains(coach(bench).rect)
+    assert scene.table.side is not None and scene.table.beside.rect.contains(coach(bench).rect)
     bench.key("return")
     assert scene.runner.number == 2, "nothing is done with the coach while she is not seen"
     bench.key("escape")

@@ -472,10 +472,10 @@ def test_without_the_log_a_caption_tells_what_has_happened(watch):
     bench = watch(played(), 12, size=(1024, 640), text_size=2.0)
     assert bench.scene.table.side is None
     names, lines = bench.scene.table.names, [line for line in bench.scene._lines if line.ply == 12]
-    assert bench.scene.caption == " · ".join(markup(line.sentence, names) for line in lines)
+    assert bench.scene.caption() == " · ".join(markup(line.sentence, names) for line in lines)
     before = bench.picture().copy()
     bench.scene._lines = []
-    assert bench.scene.caption == "" and difference(before, bench.picture()) > 0.001
+    assert bench.scene.caption() == "" and difference(before, bench.picture()) > 0.001
 
 
 def test_what_is_said_keeps_off_the_caption(watch):
@@ -484,10 +484,11 @@ def test_what_is_said_keeps_off_the_caption(watch):
     scene.table.speech_bubbles.say(0, "{9h} and its twin are locked: nobody takes them now")
     told = [line for line in scene._lines if not line.heading][:2]
     scene._lines = [replace(line, ply=scene.ply_shown) for line in told]  # as long as a caption becomes
-    caption = scene.table.not_to_be_covered()[-1]
+    kept = scene.table.picture.not_to_be_covered()
+    caption = kept[-1]
     area = scene.table.felt_rect()
     placed = scene.table.speech_bubbles._place(
-        scene.table.scenery.speaking_boxes, area, scene.table.free.open_cards, scene.table.not_to_be_covered()
+        scene.table.scenery.speaking_boxes, area, scene.table.free.open_cards, kept
     )
     assert placed[0][1].collidelist([caption]) < 0
     without = scene.table.speech_bubbles._place(

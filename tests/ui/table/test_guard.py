@@ -107,7 +107,7 @@ def test_what_was_thought_of_an_earlier_decision_is_not_asked_about_a_move_witho
     settings, log = SimpleNamespace(guard="on"), ["deal"]
     host = SimpleNamespace(revealed=0, is_trial=False, comparison=None, match=SimpleNamespace(log=log))
     app = SimpleNamespace(settings=settings)
-    panel = SimpleNamespace(painter=SimpleNamespace(app=app), is_overheard=False, asked_view=host)
+    panel = SimpleNamespace(app=app, speaks_in_public=False, asked_view=host)
     guard = Guard(cast(MatchControl, host), cast(DecisionPanel, panel), Pessimist(looks=1))
     stay = Move("stay")
     guard.begin(cast(Game, SimpleNamespace(legal=lambda: OneOf([Move("hit"), stay]))))

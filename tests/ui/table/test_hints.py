@@ -127,7 +127,7 @@ def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenT
     table.own_turn()
     table.driver.key("l")
     assert "No trick has been taken yet." not in table.scene.toasts.texts
-    assert table.scene.last_trick is None
+    assert table.scene.last_trick.shown is None
     tricks = open_table()
     tricks.own_turn()
     tricks.driver.key("l")

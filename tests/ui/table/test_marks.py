@@ -145,7 +145,7 @@ def test_points_that_hurt_are_not_told_as_a_gain(
 ) -> None:
     table = open_table(game=game, speed="instant")
     table.own_turn()
-    table.scene.effects.scored(Scored(1, points, Sentence("a point"), ()))
+    table.scene.motion.listener.scored(Scored(1, points, Sentence("a point"), ()))
     rises = list(table.scene.speech_bubbles.rising.values())
     assert rises and {(rise.text, rise.good) for rise in rises} == {("+2" if points > 0 else "−5", good)}
 

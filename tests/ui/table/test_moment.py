@@ -131,7 +131,7 @@ def test_it_lies_above_the_own_hand(open_table: OpenTable) -> None:
     hand = min(card_box(sprite).top for sprite in table.hand_input.own)
     plates = list(table.scenery.speaking_boxes.values())[1:3]
     picture = MomentPicture("Partners", "Bo and Cy", players=plates, says=True)
-    area = table.area_above_hand()
+    area = table.picture.area_above_hand()
     plate = draw_moment(opened.driver.picture(), table.painter, "solo", picture, 0.5, area, still=True)
     assert plate.bottom <= hand and plate.collidelist(plates) == -1
 

@@ -143,7 +143,7 @@ def test_a_bubble_keeps_off_a_toast(open_table: OpenTable) -> None:
         scene.toasts.say("So is this.")
         scene.toasts.shown[0].box = pygame.Rect(plate.right + 4, plate.y - 10, 200, 60).clamp(area)
         placed = scene.speech_bubbles._place(
-            scene.scenery.speaking_boxes, area, [], scene.not_to_be_covered()
+            scene.scenery.speaking_boxes, area, [], scene.picture.not_to_be_covered()
         )
         assert placed[seat][1].collidelist([scene.toasts.shown[0].box, plate]) < 0
 
@@ -203,7 +203,7 @@ def test_a_toast_stays_where_it_is_while_it_is_read(open_table: OpenTable) -> No
 def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
-    table.scene.effects.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
+    table.scene.motion.listener.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
     assert table.scene.speech_bubbles.bubbles[1].markup == "Copas"
 
 

@@ -66,7 +66,7 @@ def stays(table: Table) -> float:
 
 def captions(table: Table) -> int:
     before = len(table.scene.toasts.texts)
-    table.scene.effects.heard("shuffle")
+    table.scene.motion.listener.heard("shuffle")
     return len(table.scene.toasts.texts) - before
 
 

@@ -225,7 +225,7 @@ def test_a_pointer_that_rests_on_a_card_plays_it_and_on_nothing_does_nothing(ope
     table = open_table(dwell="short")
     table.own_turn()
     before, at = table.plies, table.place(table.playable()[0])
-    assert not table.scene.rests_on((10, 300))
+    assert not table.screen.rests_on((10, 300))
     table.driver.move((10, 300))
     table.driver.wait(1)
     table.driver.move(at)
@@ -338,19 +338,19 @@ def test_the_last_trick_can_be_looked_at(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()
     table.driver.key("l")
-    assert table.scene.last_trick is None and table.scene.toasts.texts
+    assert table.scene.last_trick.shown is None and table.scene.toasts.texts
     while not sum(table.scene.motion.shown.tricks):  # type: ignore[union-attr]
         table.driver.click(table.place(table.playable()[0]))
         table.own_turn()
     table.driver.key("l")
-    trick = table.scene.last_trick
+    trick = table.scene.last_trick.shown
     assert trick is not None and len(trick.cards) == 4
     assert trick.winner in {seat for seat, _ in trick.cards}
     assert {seat for seat, _ in trick.cards} == {0, 1, 2, 3}
     table.driver.key("l")
-    assert table.scene.last_trick is None
+    assert table.scene.last_trick.shown is None
     table.driver.click("last_trick")
-    assert table.scene.last_trick == trick
+    assert table.scene.last_trick.shown == trick
 
 
 def test_a_hint_has_three_steps(open_table: OpenTable) -> None:

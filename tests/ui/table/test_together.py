@@ -178,10 +178,10 @@ def test_bets_that_all_make_at_once_are_told_by_their_heaps_alone(open_table: Op
     assert view is not None and view.phase in view.simultaneous
     bet = Paid(stack(1), "on.K.1", 5, Sentence("{who} [bets|bet] {n}", who=Seat(1), n=5))
     scene.speech_bubbles.clear()
-    scene.effects.paid(bet)
+    scene.motion.listener.paid(bet)
     assert scene.speech_bubbles.bubbles == {}
     view.phase = "turn"
-    scene.effects.paid(bet)
+    scene.motion.listener.paid(bet)
     assert scene.speech_bubbles.bubbles[1].markup.endswith("bets 5")
 
 

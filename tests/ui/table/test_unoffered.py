@@ -40,7 +40,7 @@ def test_people_who_have_not_looked_are_told_nothing_of_their_cards(open_table: 
     reveal(table)
     press(table, "Hit")
     press(table, "Hit")
-    assert table.screen.peeking.covers and "I stay" in words(table)
+    assert table.scene.eyes.covers_hand and "I stay" in words(table)
     table.driver.key("t")
     assert not [text for text in table.scene.toasts.texts if "over 16" in text]
 

@@ -11,21 +11,18 @@ from collections.abc import Callable
 from cardgames.engine import BACK, FAN, Card, Game, Group, Seat, Sentence, Zone
 from cardgames.engine.text import Names
 from cardgames.languages import N_, _
-from cardgames.table.grouping import Grouping
 from cardgames.table.log import log_lines
 
 from ...host import TurnState
-from ...match_feed import MatchFeed
 from ...speech import aloud, unbroken
 from ...widgets import Widget, Widgets, spoken
-from ..decision_panel import DecisionPanel
 from ..drawing.info_panel import INDICATOR
 from ..input.focus_targets import FocusTarget
-from ..input.hand import HandInput
-from ..overlays.toasts import Toast, Toasts
+from ..overlays.toasts import Toast
+from ..parts import TableParts
+from ..tabletop import Tabletop
 from ..trays import Trays
-from ..viewpoint import Viewpoint
-from .state import in_parts
+from .state import in_parts, state_aloud
 from .zones import count_aloud, hand_aloud, own_cards, zone_aloud
 
 Asked = tuple[int, TurnState, str]
@@ -35,30 +32,26 @@ A_NOTE = N_("a note on the table")
 NOT_ALONE = N_("Others would hear it. If you listen with headphones, tell us in the settings, under Sound.")
 MORE = N_("{key} again reads more.")
 NO_CARDS = N_("You hold no cards.")
+WHAT_IS_READ = N_("{hand} reads your hand, {state} where things stand, {keys} the keys.")
+NOT_READ_ALOUD = N_("Read aloud is off. You can turn it on in the settings, under Sound.")
 
 
 class Narrator:
-    """The spoken lines of one table; it only reads. *names* gives the players' names as they stand there."""
+    """The spoken lines of one table; it only reads."""
 
-    def __init__(
-        self,
-        feed: MatchFeed,
-        eyes: Viewpoint,
-        order: Grouping,
-        decision_panel: DecisionPanel,
-        hand_input: HandInput,
-        toasts: Toasts,
-        *,
-        names: Callable[[], Names],
-    ) -> None:
-        self.feed, self.eyes, self.order, self.toasts = feed, eyes, order, toasts
-        self.decision_panel, self.hand_input = decision_panel, hand_input
-        self.names = names
+    def __init__(self, parts: TableParts, table: Tabletop) -> None:
+        self.app, self.eyes, self.feed, self.order = parts.app, parts.eyes, parts.eyes.feed, parts.order
+        self.decision_panel, self.hand_input, self.toasts = (
+            parts.decision_panel,
+            parts.hand_input,
+            parts.toasts,
+        )
+        self.area, self.table = parts.area, table
         self._looked: object = None  # at which moment and for whom a hand was looked for last
         self._read: tuple[int, int] | None = (
             None  # the number of the hand that was read last, and whose it is
         )
-        self._spoken_plies = len(feed.match.log)
+        self._spoken_plies = len(self.feed.match.log)
         self._asked: Asked | None = None
         self._toasts: list[Toast] = []
         self._laid: list[tuple[Card, ...]] = []  # what lay in the trays at the last look
@@ -91,7 +84,7 @@ class Narrator:
     @property
     def shared(self) -> bool:
         """Tell whether somebody hears it who may not know everything."""
-        return self.eyes.is_overheard
+        return self.eyes.is_public_speech
 
     def _tell_moves(self, ply: int, speak: Callable[[str], object]) -> None:
         match, before = self.feed.match, self._spoken_plies
@@ -125,16 +118,16 @@ class Narrator:
         view = self.feed.match.view(None) if self.shared else self.feed.view()
         zones = own_cards(view, seat) if seat is not None else []
         if self.shared:
-            told = [zone_aloud(view, zone, self.names()) for zone in zones if zone.seen_by(None)]
+            told = [zone_aloud(view, zone, self.table.names) for zone in zones if zone.seen_by(None)]
             return ". ".join(told) or _(NOT_ALONE)
         return " ".join(self._own_zone(view, zone) for zone in zones) or _(NO_CARDS)
 
     def _own_zone(self, view: Game, zone: Zone) -> str:
         trays = self.decision_panel.trays
         if trays is not None and zone.kind == FAN:
-            return hand_aloud(zone, trays.groups, self.names())
+            return hand_aloud(zone, trays.groups, self.table.names)
         groups = self.order.of(view, zone) if zone.kind == FAN else [Group(tuple(zone))]
-        return hand_aloud(zone, groups, self.names())
+        return hand_aloud(zone, groups, self.table.names)
 
     def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
         """Say whose turn it is, once for each question."""
@@ -147,7 +140,7 @@ class Narrator:
         turn = match.turn
         if turn is not None and stage in (TurnState.OWN, TurnState.CURTAIN):
             to_all = Sentence("It is {who}’s turn.", who=Seat(turn)).text(match.names(None))
-            if words := to_all if self.shared else aloud(prompt, self.names()):
+            if words := to_all if self.shared else aloud(prompt, self.table.names):
                 speak(words)
 
     def _tell_toasts(self, speak: Callable[[str], object]) -> None:
@@ -156,7 +149,7 @@ class Narrator:
         for toast in self._toasts:
             private = self.shared and toast.kind in ("refused", "hint")
             if not private and not toast.logged and not any(toast is other for other in before):
-                speak(aloud(toast.spoken or toast.markup, self.names()))
+                speak(aloud(toast.spoken or toast.markup, self.table.names))
 
     def _tell_trays(self, speak: Callable[[str], object]) -> None:
         """Read the content of the trays whose cards have changed; nothing where others hear it."""
@@ -164,7 +157,7 @@ class Narrator:
         before, self._laid = self._laid, [tuple(cards) for cards in trays.control.trays] if trays else []
         if trays is None or self.shared or len(before) != len(self._laid):
             return
-        names = self.names()
+        names = self.table.names
         for number, cards in enumerate(self._laid):
             if cards != before[number]:
                 words = trays.control.trouble(number) or trays.control.name(number)
@@ -172,24 +165,69 @@ class Narrator:
                 parts = [*said, *([words.text(names)] if words is not None else [])]
                 speak(_("Group {n}: {cards}.").format(n=number + 1, cards=", ".join(parts)))
 
-    def next_part(self, lines: list[str], key: str) -> list[str]:
-        """Return the first part of *lines*, and each time the same are to be read the part after it, with the
-        *key* that brings the next."""
+    # ------------------------------------------------------------------ when somebody asks
+
+    def opening(self) -> str:
+        """Return the text read when the table opens."""
+        match = self.feed.match
+        opening = [unbroken(". ".join([match.game.title, *self.table.lines()]))]
+        hand, state, keys = map(self.app.key_sign, ("hand", "state", "keys"))
+        if len(match.log) < 2 and hand and state and keys:
+            opening.append(_(WHAT_IS_READ).format(hand=hand, state=state, keys=keys))
+        return ". ".join(opening)
+
+    def tell_hand(self) -> None:
+        """Read one's own hand, in the order of the screen."""
+        if self.app.speak is None:
+            self.toasts.say(_(NOT_READ_ALOUD))
+        else:
+            self.app.speak(self.hand())
+
+    def tell_state(self, task: str = "") -> None:
+        """Read where things stand, after a *task* that is set beside the table."""
+        if self.app.speak is None:
+            self.toasts.say(_(NOT_READ_ALOUD))
+            return
+        match = self.feed.match
+        view = match.view(None) if self.shared else self.feed.view()
+        names = match.names(None if self.shared else self.feed.revealed)
+        hand = self.hand() if view.viewer is not None else ""
+        status, *score = self.table.lines() or [""]
+        first = [task, status, self._turn(names)]
+        for line in self._next_part(state_aloud(view, names, first, [*score, hand], self.eyes.hidden())):
+            self.app.speak(line)
+
+    def _turn(self, names: Names) -> str:
+        """Return whose turn it is, and the question of the person if nobody else hears it."""
+        if not self.shared and self.decision_panel.is_open:
+            asked = aloud(self.decision_panel.prompt, names)
+            return _("It is your turn: {asked}").format(asked=asked) if asked else _("It is your turn.")
+        turn = self.table.active_seat
+        if turn is None:
+            return ""
+        if names.is_reader(Seat(turn)):
+            return _("It is your turn.")
+        return Sentence("It is {who}’s turn.", who=Seat(turn)).text(names)
+
+    def _next_part(self, lines: list[str]) -> list[str]:
+        """Return the first part of *lines*, and each time the same are to be read the part after it."""
         before, place = self._state
         parts = in_parts(lines)
         place = (place + 1) % len(parts) if before == lines else 0
         self._state = lines, place
+        key = self.app.key_sign("state")
         more = [_(MORE).format(key=key)] if key and place + 1 < len(parts) else []
         return [*parts[place], *more]
 
     # ------------------------------------------------------------------ the item with the focus
 
-    def focus(self, panel: Widgets | None) -> str:
-        """Return the item with the focus, in the *panel* beside the table or on the table itself.
+    def focus(self) -> str:
+        """Return the item with the focus, in the panel beside the table or on the table itself.
 
         That is a card, a pile or a button; a private card is called by its place alone where others hear it.
         """
-        if panel is not None and (words := focused(panel)):
+        panel = self.area.panel
+        if panel is not None and (words := focused(panel.widgets)):
             return words
         trays, stop = self.decision_panel.trays, self._stop
         if trays is not None and isinstance(stop, Card):
@@ -200,14 +238,15 @@ class Narrator:
             return self._pile(stop.zone)
         return self._card(stop.card) if isinstance(stop, FocusTarget) and stop.card is not None else ""
 
-    def place(self, panel: Widgets | None) -> object:
-        """Return what tells the place of the keyboard from all others, in the *panel* or on the table.
+    def place(self) -> object:
+        """Return what tells the place of the keyboard from all others, in the panel or on the table.
 
         Nothing where others hear it, for how many choices there are may be a secret.
         """
         if self.shared:
             return None
-        stop = (panel.ringed if panel is not None else None) or self._stop
+        panel = self.area.panel
+        stop = (panel.widgets.ringed if panel is not None else None) or self._stop
         return stop.id if isinstance(stop, Widget) else stop
 
     @property
@@ -226,7 +265,7 @@ class Narrator:
         where it tells of the hand."""
         if self.shared and widget.id.startswith(INDICATOR):
             return _(A_NOTE)
-        words = self.decision_panel.overheard_as(widget) if self.shared else None
+        words = self.decision_panel.public_words(widget) if self.shared else None
         if words is not None:
             return words
         return spoken(widget, reasons=not self.shared)
@@ -235,7 +274,7 @@ class Narrator:
         """Return a card that is to be laid out in words: four of clubs, 3 of 12 left; or in which group it
         lies."""
         tray = trays.control.tray_of(card)
-        name = _("a card") if self.shared else self.names().card(card)
+        name = _("a card") if self.shared else self.table.names.card(card)
         if tray is not None:
             return _("{card}, in group {n}").format(card=name, n=tray + 1)
         left = [other for other in trays.places if trays.control.tray_of(other) is None]
@@ -246,7 +285,7 @@ class Narrator:
         view = self.feed.match.view(None) if self.shared else self.feed.view()
         zone = view.zone(name)
         top = zone.top if zone and zone.seen_by(view.viewer) else BACK
-        on_top = _("{card} on top").format(card=self.names().card(top)) if top is not BACK else ""
+        on_top = _("{card} on top").format(card=self.table.names.card(top)) if top is not BACK else ""
         state = _("playable") if name in self.decision_panel.click_zones and not self.shared else ""
         parts = (_(zone.declaration.label) or name, count_aloud(len(zone)), on_top, state)
         return ", ".join(part for part in parts if part)
@@ -255,7 +294,7 @@ class Narrator:
         """Return a card in words, such as: queen of hearts, 3 of 9, playable."""
         control = self.decision_panel.control
         own = [sprite.card for sprite in self.hand_input.own]
-        name = self.names().card(card)
+        name = self.table.names.card(card)
         where = (
             _("{n} of {all}").format(n=own.index(card) + 1, all=len(own))
             if card in own
@@ -267,7 +306,7 @@ class Narrator:
             name = _("a card")
         if control is not None and card in control.picks:
             state = _("chosen")
-        elif self.shared or self.decision_panel.is_hushed:
+        elif self.shared or self.decision_panel.conceals_choices:
             state = ""
         else:
             state = (

@@ -35,13 +35,12 @@ class Chips:
     """The heaps of one table; they make way for the question."""
 
     def __init__(self, motion: Motion, eyes: Viewpoint, decision_panel: DecisionPanel) -> None:
-        self.app = decision_panel.painter.app
         self.motion, self.eyes, self.decision_panel = motion, eyes, decision_panel
         self.between = SideBets(decision_panel.painter, motion, eyes)
 
     @property
     def kit(self) -> Kit:
-        return self.app.kit
+        return self.decision_panel.painter.kit
 
     def heaps(self) -> list[tuple[str, int, Heap]]:
         """Return every heap that is drawn by itself, with its number; a player's own chips stand on the

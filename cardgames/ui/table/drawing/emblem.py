@@ -65,7 +65,7 @@ class Emblem:
 
     @property
     def kit(self) -> Kit:
-        return self.painter.app.kit
+        return self.painter.kit
 
     @property
     def bids(self) -> Bids | None:

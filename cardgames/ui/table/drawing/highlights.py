@@ -5,35 +5,23 @@ from __future__ import annotations
 from cardgames.engine import Card
 from cardgames.table.narrowing import piles_of
 
-from ..decision_panel import DecisionPanel
-from ..input.hand import HandInput
 from ..input.pointing import along
-from ..motion import Motion
 from ..overlays.zoom import is_leading
-from ..plan import TablePlan
-from ..presenter import Presenter
+from ..owner import TableOwner
+from ..parts import TableParts
 from ..sprites import Sprite
 
 
 class Highlights:
     """What sets cards apart from others; it only reads."""
 
-    def __init__(
-        self,
-        decision_panel: DecisionPanel,
-        motion: Motion,
-        presenter: Presenter,
-        hand_input: HandInput,
-        plan: TablePlan,
-    ) -> None:
-        self.app = decision_panel.painter.app
-        self.decision_panel, self.motion, self.presenter, self.hand_input = (
-            decision_panel,
-            motion,
-            presenter,
-            hand_input,
+    def __init__(self, parts: TableParts, screen: TableOwner) -> None:
+        self.app, self.presenter, self.screen = parts.app, parts.presenter, screen
+        self.decision_panel, self.motion, self.hand_input = (
+            parts.decision_panel,
+            parts.motion,
+            parts.hand_input,
         )
-        self.plan = plan
 
     @property
     def drop_zones(self) -> frozenset[str]:
@@ -49,7 +37,7 @@ class Highlights:
         view = self.motion.shown
         if view is None:
             return frozenset()
-        return frozenset(zone for move in self.plan.glow() for zone in piles_of(view, move))
+        return frozenset(zone for move in self.screen.glow().moves for zone in piles_of(view, move))
 
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Tell whether a card is darkened because it may not be played."""
@@ -59,7 +47,7 @@ class Highlights:
         if sprite.card in self.presenter.scenery.faded:
             return not self._is_lighted(sprite.card)
         wish = self.app.settings.dim
-        if wish == "off" or sprite.card in decision_panel.lit or decision_panel.is_hushed:
+        if wish == "off" or sprite.card in decision_panel.lit or decision_panel.conceals_choices:
             return False
         if not (decision_panel.lit if decision_panel.is_open else wish == "always"):
             return False
@@ -68,14 +56,15 @@ class Highlights:
     def ring_of(self, sprite: Sprite) -> str | None:
         """Return the colour of the outline of a card, None for none."""
         colours, card = self.app.kit.theme.colours, sprite.card
-        if card in self.plan.rings():
+        glow = self.screen.glow()
+        if card in glow.cards:
             return colours.info
         control, hand_input = self.decision_panel.control, self.hand_input
         if self._is_lighted(card):
             return colours.good
         if control is not None and card in control.picks:
             return colours.accent
-        if any(card in move.cards for move in self.plan.glow()):
+        if any(card in move.cards for move in glow.moves):
             return colours.info
         dragged = hand_input.dragged if not hand_input.drawn_from else None
         if control is not None and dragged is not None and card in control.targets(dragged.card).cards:

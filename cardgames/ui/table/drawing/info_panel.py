@@ -113,7 +113,7 @@ class InfoPanel:
         pad = self.kit.u(12)
         high = (box.h - 2 * self.kit.u(8)) // len(markers)
         wide = min(box.w - 2 * pad, max(map(self.width_of, markers)))
-        right = box.right if box.x > self.painter.app.size[0] // 2 else box.x + wide + 2 * pad
+        right = box.right if box.x > self.painter.kit.theme.size[0] // 2 else box.x + wide + 2 * pad
         self.held_box = pygame.Rect(right - wide - 2 * pad, box.y, wide + 2 * pad, box.h)
         for number, marker in enumerate(markers):
             y = box.y + self.kit.u(8) + number * high
@@ -136,7 +136,7 @@ class InfoPanel:
 
     @property
     def kit(self) -> Kit:
-        return self.painter.app.kit
+        return self.painter.kit
 
     @property
     def _line(self) -> int:

@@ -13,7 +13,8 @@ import pygame
 from cardgames.engine import BACK, Card
 
 from ...app import App
-from ...pictures import height
+from ...kit import Kit
+from ...pictures import Pictures, height
 from ...sentences import markup as markup  # for the modules beside this one
 from ...text import Style, parse
 
@@ -26,8 +27,18 @@ class Painter:
     """Draws cards for one table.  *watch* is called with the text of every card whose face is drawn."""
 
     def __init__(self, app: App) -> None:
-        self.app = app
+        self._app = app
         self.watch: Callable[[str], None] = lambda card: None
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use; another one after a change of size or settings."""
+        return self._app.kit
+
+    @property
+    def pictures(self) -> Pictures:
+        """The pictures of cards."""
+        return self._app.pictures
 
     def face(
         self,
@@ -53,7 +64,7 @@ class Painter:
         """
         if card is not BACK:
             self.watch(card.text)
-        pictures = self.app.pictures
+        pictures = self.pictures
         x, y = round(centre[0]), round(centre[1])
         if shadow and alpha >= 1:
             down = max(1, width // 50) + round(lift * width * 0.05)
@@ -91,7 +102,7 @@ class Painter:
     ) -> pygame.Rect:
         """Draw a paragraph of marked-up text at its upper left corner."""
         self.report(markup)
-        picture = self.app.kit.text.paragraph(markup, width, style, colour, align=align, lines=lines)
+        picture = self.kit.text.paragraph(markup, width, style, colour, align=align, lines=lines)
         return target.blit(picture, at)
 
     def report(self, markup: str) -> None:
@@ -102,7 +113,7 @@ class Painter:
 
     def line_width(self, markup: str, style: Style) -> int:
         """Return how wide marked-up text is on one line."""
-        kit = self.app.kit
+        kit = self.kit
         total = 0
         for piece in parse(markup):
             if piece.kind in ("word", "space"):

@@ -75,7 +75,7 @@ class Board:
     ) -> None:
         """Stand at *rect* and show *data* (None: nothing).  With *at_rest* the pegs stand as it has them;
         otherwise they follow the scores that are shown."""
-        theme = self.painter.app.theme
+        theme = self.painter.kit.theme
         self.rect, self.sides = rect, sides
         self.tweens.pace, self.tweens.reduced = theme.pace, theme.reduced
         if data is None:
@@ -126,7 +126,7 @@ class Board:
 
     def _measure(self) -> None:
         assert self.data is not None
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         pad = kit.u(10)
         self._measure_head(kit)
         self.rows = -(-self.data.lap // 2)
@@ -179,7 +179,7 @@ class Board:
         """Draw the board with its pegs."""
         if self.data is None or not self.rect.h:
             return
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         scores = tuple(pegs.front for pegs in self.pegs)
         key = (self.rect.size, self.data, scores, tuple(self.sides), kit.theme)
         if self._face is None or self._key != key:

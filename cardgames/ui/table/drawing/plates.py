@@ -259,7 +259,7 @@ def draw_plate(
 ) -> None:
     """Draw the plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking, *look* is
     that of their face."""
-    kit = painter.app.kit
+    kit = painter.kit
     c, written = kit.theme.colours, wording(kit, plate, rect)
     r = written.radius
     kit.shadow(target, rect, radius=999, blur=7, down=3)
@@ -470,7 +470,7 @@ def _draw_count(
     target: pygame.Surface, painter: Painter, rect: pygame.Rect, count: int, *, with_back: bool
 ) -> None:
     """Draw the number of cards, on a small back or alone."""
-    kit = painter.app.kit
+    kit = painter.kit
     if not with_back:
         kit.badge(target, (rect.right - kit.u(16), rect.centery - kit.u(9)), str(count), size=18)
         return

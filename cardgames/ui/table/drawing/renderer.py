@@ -6,29 +6,27 @@ cards in the air.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import pygame
 
-from cardgames.engine import BACK, Badge, Game, Moved, Named, Zone
+from cardgames.engine import BACK, Badge, Moved, Named, Zone
 from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, TRICK
 from cardgames.languages import _
 
 from ...focus import draw_ring
 from ...pictures import RATIO
 from ...warming import ground
-from ..area import TableArea
 from ..boxes import box_of
-from ..cutting import Cutting
-from ..decision_panel import DecisionPanel
-from ..input.hand import HandInput
-from ..motion import Motion
 from ..overlays.moment import ring_plate
 from ..overlays.zoom import trick_of
-from ..presenter import Presenter, Scenery
+from ..owner import TableOwner
+from ..parts import TableParts
+from ..presenter import Scenery
 from ..sprites import HOVER_LIFT, Sprite
-from ..viewpoint import Viewpoint
+from ..tabletop import Tabletop
+from ..waiting import Waiting
 from .big_info import big_marker_box, draw_big_marker, draw_count, draw_names, tag_style
 from .chips import Chips
 from .highlights import Highlights
@@ -46,40 +44,35 @@ LEAST_SLOT = 20  # logical units: narrower places say nothing
 class Renderer:
     """The picture of one table; it reads the other parts and owns only the picture of things at rest.
 
-    *lines* gives the words in the bar under the title of the *game*, *active_seat* whose turn is shown,
-    *dots* how many dots that player's plate has while they think, *look* how the face of a seat looks.
+    The *table* has the words in the bar and whose turn is shown; *waiting* the dots while they think.
     """
 
     def __init__(
         self,
-        motion: Motion,
-        eyes: Viewpoint,
-        presenter: Presenter,
-        decision_panel: DecisionPanel,
-        cutting: Cutting,
-        hand_input: HandInput,
-        area: TableArea,
+        parts: TableParts,
+        chips: Chips,
         toolbar: Toolbar,
         highlights: Highlights,
-        *,
-        game: type[Game],
-        lines: Callable[[], Sequence[str]],
-        active_seat: Callable[[], int | None],
-        dots: Callable[[], int],
-        look: Callable[[int], str],
+        waiting: Waiting,
+        table: Tabletop,
+        screen: TableOwner,
     ) -> None:
-        self.painter, self.app = decision_panel.painter, decision_panel.painter.app
-        self.motion, self.eyes, self.presenter, self.decision_panel = motion, eyes, presenter, decision_panel
-        self.cutting, self.hand_input, self.area, self.toolbar, self.highlights = (
-            cutting,
-            hand_input,
-            area,
-            toolbar,
-            highlights,
+        self.app, self.painter, self.area, self.moods = parts.app, parts.painter, parts.area, parts.moods
+        self.motion, self.eyes, self.presenter = parts.motion, parts.eyes, parts.presenter
+        self.decision_panel, self.cutting, self.hand_input = (
+            parts.decision_panel,
+            parts.cutting,
+            parts.hand_input,
         )
-        self.game, self.lines, self.active_seat, self.dots = game, lines, active_seat, dots
-        self.look = look
-        self.chips = Chips(motion, eyes, decision_panel)
+        self.chips, self.toolbar, self.waiting, self.table, self.screen = (
+            chips,
+            toolbar,
+            waiting,
+            table,
+            screen,
+        )
+        self.game = parts.eyes.feed.match.game
+        self.highlights = highlights
         self.static_layer = StaticLayer(self.painter, self)
         self._layout: object = None
         self._dealt_out: dict[tuple[int, str], bool] = {}  # by the ply of the deal and the pile
@@ -116,11 +109,10 @@ class Renderer:
         draw_names(target, self.app.kit, self.scenery.melds, mirror)
         self.scenery.signs.draw_marks(target, self.painter, mirror)
         if self.motion.shown is not None:
-            told = self.highlights.plan.overlay()
             about = [
                 *self._asked_and_seated(),
                 *self._panel_boxes,
-                *told,
+                *self.screen.covered_boxes(),
                 box_of(self.motion.layout.last_trick),
             ]
             draw_trick_tags(target, self.app.kit, self.motion.shown, self.motion.layout, mirror, about)
@@ -222,7 +214,7 @@ class Renderer:
         bar, end = self.toolbar.rect, self.area.bar_end(self.motion.layout)
         if self.motion.layout.last_row and any(box.bottom <= bar.bottom for box in self._panel_boxes):
             return "", [], end, ""
-        return self.game.title, list(self.lines()), end, self.game.name()
+        return self.game.title, self.table.lines(), end, self.game.name()
 
     @property
     def _panel_boxes(self) -> list[pygame.Rect]:
@@ -231,8 +223,8 @@ class Renderer:
     def _plate(self, plate: Plate) -> Fixture:
         """Return the plate of a player with its badges."""
         seat, scenery = plate.seat, self.scenery
-        active = self.active_seat() == seat
-        how = (active, self.dots() if active else 0, self.look(seat))
+        active = self.table.active_seat == seat
+        how = (active, self.waiting.dots if active else 0, self.moods.look(seat))
         args = (scenery.plate_boxes[seat], plate, list(scenery.badges.get(seat, ())), *how)
         return Fixture([self._with_shadow(scenery.speaking_boxes[seat])], self._draw_plate, args, above=True)
 

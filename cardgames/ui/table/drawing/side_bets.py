@@ -42,8 +42,7 @@ class SideBets:
     """The bets between players of one table."""
 
     def __init__(self, painter: Painter, motion: Motion, eyes: Viewpoint) -> None:
-        self.app = painter.app
-        self.motion, self.eyes = motion, eyes
+        self.painter, self.motion, self.eyes = painter, motion, eyes
 
     def bets(self) -> list[SideBet]:
         """Return those in which chips lie."""
@@ -82,7 +81,7 @@ class SideBets:
         found = []
         for bet in self.bets():
             start, end = self._ends(bet)
-            found.append(bet.box.union(cord_box(self.app.kit, start, bet.box.center, end)).inflate(6, 6))
+            found.append(bet.box.union(cord_box(self.painter.kit, start, bet.box.center, end)).inflate(6, 6))
         return found
 
     def _ends(self, bet: SideBet) -> tuple[Point, Point]:
@@ -113,7 +112,7 @@ class SideBets:
 
     def draw_lines(self, target: pygame.Surface) -> None:
         """Draw the cords on the felt, in the colours of the players."""
-        kit = self.app.kit
+        kit = self.painter.kit
         for bet in self.bets():
             start, end = self._ends(bet)
             colours = kit.seat(bet.seats[0]), kit.seat(bet.seats[1])
@@ -122,7 +121,7 @@ class SideBets:
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the stakes that reach into *area*: the face of each player, and between them how much each
         has put in."""
-        kit = self.app.kit
+        kit = self.painter.kit
         for bet in self.bets():
             box = bet.box
             if not area.colliderect(box.inflate(2, 2)):

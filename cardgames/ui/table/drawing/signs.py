@@ -57,7 +57,7 @@ class Signs:
         """Draw the disc of the player who has laid a card; return the shift of the items behind it."""
         if seat is None:
             return 0
-        kit = painter.app.kit
+        kit = painter.kit
         disc = _place(kit, sprite, kit.text.line_height("tag"), 0)
         kit.panel(target, disc, kit.seat(seat), border="#FFFFFFD0", radius=999)
         letter = initial(self.people[seat]) if seat < len(self.people) else ""
@@ -69,7 +69,7 @@ class Signs:
         it."""
         if not self.banner or not rect.h:
             return
-        kit = painter.app.kit
+        kit = painter.kit
         room = rect.w - 2 * kit.u(24)
         wide = min(room, painter.line_width(self.banner, BANNER) + kit.u(2))
         lines = 2 if rect.h >= 2.1 * kit.text.line_height(BANNER) else 1
@@ -90,7 +90,7 @@ def _place(kit: Kit, sprite: Sprite, wide: int, shift: int) -> pygame.Rect:
 
 
 def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite, shift: int) -> None:
-    kit = painter.app.kit
+    kit = painter.kit
     high = kit.text.line_height("tag")
     card = next((piece.text for piece in parse(text) if piece.kind == "card"), None)
     wide = kit.text.width(text, "tag") + kit.u(8) if card is None else kit.glyphs.card(card, high).get_width()
@@ -105,7 +105,7 @@ def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Spri
 
 def _draw_icon(target: pygame.Surface, painter: Painter, icon: str, sprite: Sprite) -> None:
     """Draw a golden tab with *icon* below the index of a card, upright on a card that is turned a little."""
-    kit = painter.app.kit
+    kit = painter.kit
     high = card_height(round(sprite.width))
     tab, across, down = COMPACT if sprite.width < COMPACT_BELOW else (TAB, ACROSS, DOWN)
     from_middle = pygame.Vector2((across - 0.5) * sprite.width, (down - 0.5) * high).rotate(-sprite.angle)

@@ -149,8 +149,7 @@ class StaticLayer:
 
     def _changed(self, size: tuple[int, int], cards: Sequence[DrawnCard]) -> list[pygame.Rect]:
         """Return where the picture is no longer right."""
-        app = self.painter.app
-        key = (size, app.pictures.generation, app.kit)
+        key = (size, self.painter.pictures.generation, self.painter.kit)
         boxes = [card.box for card in set(self._cards) ^ set(cards)] if self._cards != cards else []
         if self._spoilt or self._key != key:
             before = self._fixtures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -68,27 +68,43 @@ class ToolButton(Button):
         kit.text.draw(target, sign, cap.center, CAP, "text", align="centre", middle=True)
 
 
+class HasTools(Protocol):
+    """The screen of a toolbar."""
+
+    def tools(self) -> Sequence[Tool]:
+        """Return its tools."""
+
+    def pause(self) -> None:
+        """Open the menu."""
+
+
 class Toolbar:
     """See the module.  Its buttons are widgets of the scene, under the ids of the tools and ``menu``."""
 
-    def __init__(self, widgets: Widgets, tools: Sequence[Tool], menu: Callable[[], object]) -> None:
-        self.widgets = widgets
-        self.tools = tools
-        self.menu = menu
+    def __init__(self, widgets: Widgets, screen: HasTools) -> None:
+        self.widgets, self.screen = widgets, screen
+        self.tools: Sequence[Tool] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.room = 0
         self.left = 0
 
     def build(self, kit: Kit, rect: pygame.Rect) -> None:
         """Put the buttons on the screen; words become icons where they would leave no room for the title."""
-        self.rect = rect
+        self.rect, self.tools = rect, self.screen.tools()
         width, height = rect.size
         side = max(kit.u(SMALLEST_TARGET), min(height - kit.u(8), round(kit.text.pixels("label") * 2.2)))
         y = (height - side) // 2
         add = self.widgets.add
         square = pygame.Rect(kit.u(8), y, side, side)
         menu = Button(
-            "menu", square, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip=_("Menu")
+            "menu",
+            square,
+            "",
+            self.screen.pause,
+            kind="quiet",
+            icon="menu",
+            style=("bold", 18),
+            tip=_("Menu"),
         )
         add(menu).tip_key = "back"
         self.left = square.right + kit.u(8)

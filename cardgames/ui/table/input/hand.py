@@ -7,7 +7,6 @@ which uses this.  The controller decides the meaning of a pick.
 from __future__ import annotations
 
 import math
-from typing import Protocol
 
 import pygame
 
@@ -18,19 +17,18 @@ from cardgames.table.controls import SORRY
 from cardgames.table.grouping import Grouping
 from cardgames.table.unoffered import is_drawn_from, why_no_more, why_not_pile
 
+from ...app import App
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Press
 from ...patience import is_kept
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
 from ..cutting import Cutting
-from ..decision_panel import DecisionPanel
 from ..drawing.painter import markup
-from ..motion import Motion
 from ..overlays.toasts import Toasts
 from ..overlays.zoom import movers
 from ..sprites import HOVER_LIFT, PICK_LIFT, PLAYABLE_LIFT, Sprite
-from ..viewpoint import Viewpoint
+from ..tabletop import Tabletop
 from .dropping import Dropping, Picked, Rearranged, Refused, is_over, zone_at
 from .fingers import card_near, pile_near
 from .focus_targets import FocusTarget, card_box
@@ -40,39 +38,21 @@ SHAKE_BY = 4.0  # degrees
 REASON_AFTER = 0.6  # seconds on a dimmed card
 
 
-class Orders(Protocol):
-    """What gestures on cards lead to; a table."""
-
-    def play(self, move: Move) -> None:
-        """Make *move*."""
-
-    def refuses(self, card: Card) -> bool:
-        """Tell the player why *card* may not be picked; False to leave that to the usual words."""
-
-    def rearranged(self) -> None:
-        """Save and show the order in which one's own hand lies now."""
-
-    def flush(self) -> None:
-        """Refresh invalid state at once, because the ring is to go on to it."""
-
-
 class HandInput:
     """The pointer and the keyboard's ring on the cards of one table."""
 
     def __init__(
         self,
-        decision_panel: DecisionPanel,
-        motion: Motion,
-        eyes: Viewpoint,
+        app: App,
         grouping: Grouping,
         cutting: Cutting,
         dropping: Dropping,
         toasts: Toasts,
-        orders: Orders,
+        table: Tabletop,
     ) -> None:
-        self.app = decision_panel.painter.app
-        self.decision_panel, self.motion, self.eyes, self.grouping = decision_panel, motion, eyes, grouping
-        self.cutting, self.dropping, self.toasts, self.orders = cutting, dropping, toasts, orders
+        self.app, self.grouping, self.toasts, self.table = app, grouping, toasts, table
+        self.cutting, self.dropping, self.eyes = cutting, dropping, dropping.eyes
+        self.decision_panel, self.motion = dropping.decision_panel, dropping.motion
         self.hovered: Sprite | None = None
         self.dragged: Sprite | None = None
         self.zoomed: Card | None = None
@@ -124,17 +104,17 @@ class HandInput:
     def walks_to(self, sprite: Sprite) -> bool:
         """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
         others hear the item with the focus, or where one's cards do not show which can be."""
-        if self.decision_panel.is_hushed and sprite.zone == self.own_zone:
+        if self.decision_panel.conceals_choices and sprite.zone == self.own_zone:
             return True
         return sprite.card in self.decision_panel.lit or (
-            self.decision_panel.is_overheard and self.decision_panel.is_open
+            self.decision_panel.speaks_in_public and self.decision_panel.is_open
         )
 
     def _piles(self) -> list[str]:
         """Return the zones where the keyboard stops: those that are a click, or all piles where others
         hear it."""
         view = self.motion.shown
-        if view is not None and self.decision_panel.is_overheard and self.decision_panel.is_open:
+        if view is not None and self.decision_panel.speaks_in_public and self.decision_panel.is_open:
             return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
         pressed = self.decision_panel.on_buttons
         return [zone for zone, move in self.decision_panel.click_zones.items() if move not in pressed]
@@ -224,7 +204,7 @@ class HandInput:
         if zone is None and event.touch:
             zone = pile_near(self.motion.layout, self.decision_panel.click_zones, event.pos, self.app.kit)
         if zone is not None and zone in self.decision_panel.click_zones:
-            self.orders.play(self.decision_panel.click_zones[zone])
+            self.table.play(self.decision_panel.click_zones[zone])
         elif not self._refused_pile(zone):
             self.put_down()
 
@@ -296,7 +276,7 @@ class HandInput:
             return cards[-1]
         if not self._refused_pile(zone) and is_drawn_from(view, zone):
             is_asked = self.decision_panel.is_open
-            self.toasts.say(self._asked if is_asked else self.decision_panel.not_now(), "refused")
+            self.toasts.say(self._asked if is_asked else self.decision_panel.not_now, "refused")
         return None
 
     def _carry(self, pos: tuple[int, int]) -> None:
@@ -336,14 +316,14 @@ class HandInput:
             if move is None or stays or event.pos[1] < self.motion.layout.hand.y:
                 self.glide()
             else:
-                self.orders.play(move)
+                self.table.play(move)
             return
         outcome = None if stays else self.dropping.let_go(card, event.pos)
         match outcome:
             case Rearranged():
                 self._put(card, event.pos[0])
             case Move():
-                self.orders.play(outcome)
+                self.table.play(outcome)
             case Picked():
                 self.glide()
                 self.decision_panel.changed()
@@ -362,7 +342,7 @@ class HandInput:
         assert view is not None and zone is not None
         middles = sorted(spot.x for spot in layout.spots[zone.id])
         self.grouping.drop(view, zone, card, x, middles, layout.hand_width)
-        self.orders.rearranged()
+        self.table.rearranged()
 
     def nudge(self, card: Card, step: int) -> bool:
         """Move *card* one place to the right (*step* 1) or to the left (-1) in one's own hand."""
@@ -370,7 +350,7 @@ class HandInput:
         if view is None or zone is None or card not in zone:
             return False
         self.grouping.nudge(view, zone, card, step)
-        self.orders.rearranged()
+        self.table.rearranged()
         return True
 
     def is_movable(self, card: Card) -> bool:
@@ -387,7 +367,7 @@ class HandInput:
     def refuse(self, card: Card, reason: Sentence | None = None, *, dropped: bool = False) -> None:
         """Put back a card that may not be picked, or *dropped* there, and tell the reason: beside a card that
         lies in its place, if it need not stay."""
-        if self.orders.refuses(card):
+        if self.table.refuses(card):
             return
         words = (
             self.decision_panel.why_not(card) if reason is None else markup(reason, self.decision_panel.names)
@@ -433,7 +413,7 @@ class HandInput:
         if move is None and double and not control.choices:
             move = control.confirm()
         if move is not None:
-            self.orders.play(move)
+            self.table.play(move)
         else:
             self.app.play("card_slide")
             self.decision_panel.changed()
@@ -451,7 +431,7 @@ class HandInput:
             control.clear()
         if had:
             self.decision_panel.changed()
-            self.orders.flush()
+            self.table.flush()
         if last is not None and self.ring.current is None:  # it stood on a choice that is gone
             self.focus(last)
         return had
@@ -460,7 +440,7 @@ class HandInput:
         """Choose a pile with a key."""
         move = self.decision_panel.click_zones.get(zone)
         if move is not None:
-            self.orders.play(move)
+            self.table.play(move)
         else:
             self.toasts.say(self._asked, "refused")
 
@@ -561,7 +541,7 @@ class HandInput:
         focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
         if sprite is self.hovered or focused:
             return self._under_prompt(sprite, HOVER_LIFT)
-        rises = sprite.card in self.decision_panel.lit and not self.decision_panel.is_hushed
+        rises = sprite.card in self.decision_panel.lit and not self.decision_panel.conceals_choices
         return PLAYABLE_LIFT * sprite.width if rises else 0.0
 
     def _under_prompt(self, sprite: Sprite, share: float) -> float:

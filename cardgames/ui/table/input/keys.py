@@ -70,7 +70,7 @@ class HandKeys:
             picked = control is not None and stop.card in control.picks
             if not (action == "commit" and picked and self.decision_panel.commit()):
                 self.hand_input.pick(stop.card, double=action == "commit")
-                self.hand_input.orders.flush()
+                self.hand_input.table.flush()
                 if self.hand_input.ring.current is stop:
                     # Where that leaves several moves, the first of them is next.
                     go_on(self.decision_panel, self.hand_input.ring, 1)
@@ -87,7 +87,7 @@ class HandKeys:
             return True
         if dy and go_on(self.decision_panel, self.hand_input.ring, dy):
             return True
-        if self.decision_panel.is_overheard:
+        if self.decision_panel.speaks_in_public:
             return self._walk_unseen(dx)
         if dx and event.shift:
             return self._step_over_all(dx)

@@ -49,6 +49,6 @@ def go_on(decision_panel: DecisionPanel, ring: FocusRing[FocusTarget], step: int
             widget = decision_panel.widgets.find(stop.widget) if stop.widget is not None else None
             if isinstance(widget, ChoiceButton) and widget.move == move:
                 ring.set(stop)
-                decision_panel.painter.app.redraw()
+                decision_panel.app.redraw()
                 return True
     return False

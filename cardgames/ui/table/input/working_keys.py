@@ -37,8 +37,8 @@ def keys_now(
         return
     for widget in map(panel.widgets.find, panel.usable):
         if isinstance(widget, Button) and widget.key:
-            overheard = panel.overheard_as(widget) if aloud else None
-            if words := widget.word if overheard is None else overheard:
+            public = panel.public_words(widget) if aloud else None
+            if words := widget.word if public is None else public:
                 yield KeyLine(key_of(widget.key, keys), words)
     if panel.usable:
         yield KeyLine(ARROWS_ACROSS, _("Go to the buttons, and back to the cards"))

@@ -12,10 +12,12 @@ import pygame
 from cardgames.engine import BACK
 from cardgames.languages import N_, _
 
+from ...app import App
 from ...device_words import ANSWER
 from ...input import Gesture, Key
 from ...widgets import Button, Widgets
 from ..drawing.painter import Painter
+from .seat_gamepads import SeatGamepads
 
 LET_THROUGH = ("back", "menu", "fullscreen", "rules", "state")
 """The actions that go on to the table below."""
@@ -27,28 +29,25 @@ ART = 156  # logical units: the width of the picture where it stands beside the 
 
 
 class Curtain:
-    """See the module.  *reveal* is called when the person says that it is them, *menu* opens the menu, *own*
-    tells whether a controller may lift the curtain, and *sign* is what its button bears, where only theirs
-    may; it may be *lost*."""
+    """See the module.  *reveal* is called when the person says that it is them, *menu* opens the menu; with
+    a controller of their own nobody else's lifts the curtain."""
 
     def __init__(
         self,
+        app: App,
         painter: Painter,
+        gamepads: SeatGamepads,
         seat: int,
-        name: str,
         news: Sequence[str],
         reveal: Callable[[], object],
         menu: Callable[[], object],
-        own: Callable[[int], bool] = lambda gamepad: True,
-        sign: Callable[[], str] = lambda: "",
-        lost: Callable[[], bool] = lambda: False,
     ) -> None:
-        self.painter = painter
-        self.seat, self.name = seat, name
+        self.app, self.painter, self.gamepads = app, painter, gamepads
+        self.seat, self.name = seat, gamepads.match.players[seat].name
         self.news = list(news)[-MOST_NEWS:]
-        self.reveal, self.menu, self.own, self.sign, self.lost = reveal, menu, own, sign, lost
+        self.reveal, self.menu = reveal, menu
         self.deaf = DEAF
-        self.widgets = Widgets(painter.app, arrows=False)
+        self.widgets = Widgets(app, arrows=False)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def build(self, area: pygame.Rect, menu: pygame.Rect, seen: Sequence[pygame.Rect] = ()) -> None:
@@ -74,7 +73,7 @@ class Curtain:
 
     def _lay(self, area: pygame.Rect, *, beside: bool) -> None:
         """Find a place for everything; the picture stands *beside* the words, or above them."""
-        kit, line_width = self.painter.app.kit, self.painter.line_width
+        kit, line_width = self.painter.kit, self.painter.line_width
         heading = _("Pass the screen to {name}").format(name=self.name)
         button = Button("reveal", (0, 0), self._whole_word, self._pressed, kind="primary", icon="eye")
         size = button.measure(kit)
@@ -124,12 +123,12 @@ class Curtain:
     @property
     def keys(self) -> str:
         """Return what lifts it, besides a click."""
-        if sign := self.sign():
+        if sign := self.gamepads.sign(self.seat, "pick"):
             return _(BY_CONTROLLER).format(button=sign)
-        return _(WITHOUT) if self.lost() else self.painter.app.key_sign(ANSWER)
+        return _(WITHOUT) if self.gamepads.has_lost(self.seat) else self.app.key_sign(ANSWER)
 
     def _may_lift(self, event: Key) -> bool:
-        return event.gamepad is None or self.own(event.gamepad)
+        return event.gamepad is None or self.gamepads.may_lift(self.seat, event.gamepad)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -144,7 +143,7 @@ class Curtain:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it over the public table."""
-        kit, rect = self.painter.app.kit, self.rect
+        kit, rect = self.painter.kit, self.rect
         kit.dim(target, 120)
         kit.sheet(target, rect, radius=28)
         x, top = self._art

@@ -27,6 +27,7 @@ from ...sentences import called
 from ...speech import aloud
 from ..decision_panel import DecisionPanel
 from ..drawing.painter import markup
+from ..viewpoint import Viewpoint
 
 FIRST_MATCHES = 5
 LIMIT = 2.5
@@ -46,8 +47,7 @@ class GuardThinker(Protocol):
 class GuardQuestion(Dialog):
     """The question; where people share the screen it goes with the cards when the window is left.
 
-    *report* tells the table's painter of the cards that it names, *foreign* whether a key comes from a
-    controller of somebody who is not asked.
+    *report* tells the table's painter of the cards that it names.
     """
 
     def __init__(
@@ -57,23 +57,22 @@ class GuardQuestion(Dialog):
         answers: list[Choice],
         *,
         icon: str,
-        is_shared: bool,
+        eyes: Viewpoint,
         report: Callable[[], object],
-        foreign: Callable[[Key], bool],
     ) -> None:
         super().__init__(title, text, answers, icon=icon)
-        self.is_shared, self.report, self.foreign = is_shared, report, foreign
+        self.eyes, self.report = eyes, report
 
     def draw(self, surface: pygame.Surface) -> None:
         self.report()
         super().draw(surface)
 
     def window_left(self) -> None:
-        if self.is_shared:
+        if self.eyes.is_shared:
             self.app.stack.take_off(self)
 
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and self.foreign(event):
+        if isinstance(event, Key) and self.eyes.is_anothers(event):
             return True
         return super().handle(event)
 
@@ -84,7 +83,7 @@ class Guard:
     def __init__(
         self, host: MatchControl, decision_panel: DecisionPanel, thinker: GuardThinker | None
     ) -> None:
-        self.app = decision_panel.painter.app
+        self.app = decision_panel.app
         self.host, self.decision_panel, self.thinker = host, decision_panel, thinker
         self._ply = -1  # the decision that is thought of, or has been
         self._ticket = 0
@@ -99,7 +98,7 @@ class Guard:
             return False
         if self.host.comparison is not None:  # it would be a help that nobody has asked for
             return False
-        if self.decision_panel.is_overheard:  # that there is something to ask would tell of the hand
+        if self.decision_panel.speaks_in_public:  # that there is something to ask would tell of the hand
             return False
         if wish == "on":
             return True
@@ -154,17 +153,10 @@ class Guard:
         asked = f"{aloud(words, self.decision_panel.names)}?"
         text = markup(why, self.decision_panel.names)
         report = partial(self.decision_panel.painter.report, f"{words} {text}")
-        shared = self.decision_panel.shared()
-        question = GuardQuestion(
-            asked,
-            text,
-            [again, play],
-            icon="question",
-            is_shared=shared,
-            report=report,
-            foreign=self.decision_panel.foreign,
+        eyes = self.decision_panel.eyes
+        self.app.stack.push(
+            GuardQuestion(asked, text, [again, play], icon="question", eyes=eyes, report=report)
         )
-        self.app.stack.push(question)
         return True
 
     def close(self) -> None:

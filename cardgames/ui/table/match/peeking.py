@@ -6,34 +6,22 @@ Until then the table shows what everybody knows, and its words tell nothing of t
 
 from __future__ import annotations
 
-from cardgames.engine import BACK
 from cardgames.languages import _
 
 from ...device_words import HOLD_TO_LOOK, PRESS_TO_LOOK
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
-from ...match_feed import MatchControl
 from ...widgets import Button
 from ...widgets.buttons import Action
-from ..decision_panel import DecisionPanel
-from ..input.hand import HandInput
+from ..parts import TableParts
 from ..playback import Playback
 
 
 class Peeking:
-    """See the module.  ``is_looking`` is whether the person playing here is looking at their cards."""
+    """See the module."""
 
-    def __init__(
-        self, host: MatchControl, playback: Playback, decision_panel: DecisionPanel, hand_input: HandInput
-    ) -> None:
-        self.app = decision_panel.painter.app
-        self.host, self.playback, self.decision_panel, self.hand_input = (
-            host,
-            playback,
-            decision_panel,
-            hand_input,
-        )
-        self.motion, self.eyes = playback.motion, playback.eyes
-        self.is_looking = False
+    def __init__(self, parts: TableParts, playback: Playback) -> None:
+        self.app, self.eyes, self.motion, self.playback = parts.app, parts.eyes, parts.motion, playback
+        self.decision_panel, self.hand_input = parts.decision_panel, parts.hand_input
         self._held = ""  # the input held down: "key", "pointer" or nothing
         self._prompt = ""
 
@@ -42,46 +30,27 @@ class Peeking:
         """Tell whether looking takes holding."""
         return self.app.settings.peek == "hold"
 
-    @property
-    def offered(self) -> bool:
-        """Tell whether one's own cards are for the eyes of the person asked now, and others may be near."""
-        host = self.host
-        if not self.host.match.game.peeked or host.revealed is None:
-            return False
-        return self.eyes.is_shared and self._has_secrets
-
-    @property
-    def _has_secrets(self) -> bool:
-        """Tell whether the person holds cards that not everybody knows."""
-        zone = self.eyes.own_hand(self.motion.shown)
-        return zone is not None and BACK in self.host.match.view(None).zone(zone.id)
-
-    @property
-    def covers(self) -> bool:
-        """Tell whether one's own cards lie face down now."""
-        return self.offered and not self.is_looking
-
     def prompt(self, usual: str) -> str:
         """Return the prompt: nothing that reveals cards while they lie face down."""
         self._prompt = usual
-        if not self.covers:
+        if not self.eyes.covers_hand:
             return usual
         return self.app.told(HOLD_TO_LOOK if self.holds else PRESS_TO_LOOK)
 
     def forget(self) -> None:
         """Release the held input: somebody else is here, or nobody."""
-        self.is_looking, self._held = False, ""
+        self.eyes.is_looking, self._held = False, ""
 
     # ---------------------------------------------------------------- input
 
     def handle(self, event: Gesture) -> bool:
         """Look, or look no longer; True when it was used."""
         if isinstance(event, Key) and event.action == "peek" and not event.shift:
-            if event.repeat or not self.offered:
-                return self.offered
-            if self.holds and not self.is_looking:
+            if event.repeat or not self.eyes.can_peek:
+                return self.eyes.can_peek
+            if self.holds and not self.eyes.is_looking:
                 self._held = "key"
-            self._look(not self.is_looking)
+            self._toggle()
             return True
         if isinstance(event, KeyUp) and event.action == "peek" and self._held == "key":
             self._let_go()
@@ -97,14 +66,14 @@ class Peeking:
 
     def _press(self) -> None:
         """React to the pointer going down on the button."""
-        if self.holds and not self.is_looking:
+        if self.holds and not self.eyes.is_looking:
             self._held = "pointer"
             self._look(True)
 
     def _look(self, looks: bool) -> None:
         if self.motion.playing:
             self.playback.skip()
-        self.is_looking = looks
+        self.eyes.is_looking = looks
         view = self.eyes.view()
         if looks:
             self.motion.reveal(view)
@@ -119,17 +88,17 @@ class Peeking:
 
     def button(self) -> list[Button]:
         """Return the button, where there is something to look at."""
-        if not self.offered or not self.decision_panel.is_open:
+        if not self.eyes.can_peek or not self.decision_panel.is_open:
             return []
-        word = _("Hide") if self.is_looking else _("Look")
-        icon = "eye_off" if self.is_looking else "eye"
+        word = _("Hide") if self.eyes.is_looking else _("Look")
+        icon = "eye_off" if self.eyes.is_looking else "eye"
         tip = _("Hold to see your cards") if self.holds else _("Press to see your cards")
         button = HoldButton("peek", (0, 0), word, self._toggle, kind="answer", icon=icon, key="peek", tip=tip)
         button.on_press, button.tip_key = self._press, "peek"
         return [button]
 
     def _toggle(self) -> None:
-        self._look(not self.is_looking)
+        self._look(not self.eyes.is_looking)
 
 
 class HoldButton(Button):

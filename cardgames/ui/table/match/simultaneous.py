@@ -113,7 +113,7 @@ class SimultaneousAnswers:
         except IllegalMove as refused:
             self.toasts.say(markup(refused.sentence, self.host.match.names(None)), "refused")
             return True
-        self.toasts.painter.app.play("your_turn")
+        self.toasts.app.play("your_turn")
         self.answered()
         return True
 

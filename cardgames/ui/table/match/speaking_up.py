@@ -12,10 +12,7 @@ from cardgames.languages import N_, _
 from ...host import TurnState
 from ...input import Key
 from ...match_feed import MatchControl
-from ..decision_panel import DecisionPanel
-from ..input.hand import HandInput
-from ..overlays.toasts import Toasts
-from ..presenter import Presenter
+from ..parts import TableParts
 
 KEY = "B"
 WAITS = N_("You will be asked before the next card.")
@@ -24,16 +21,9 @@ WAITS = N_("You will be asked before the next card.")
 class SpeakingUp:
     """The asides of the people at one table."""
 
-    def __init__(
-        self,
-        host: MatchControl,
-        decision_panel: DecisionPanel,
-        hands: HandInput,
-        presenter: Presenter,
-        toasts: Toasts,
-    ) -> None:
-        self.host, self.decision_panel, self.hand_input = host, decision_panel, hands
-        self.presenter, self.toasts = presenter, toasts
+    def __init__(self, host: MatchControl, parts: TableParts) -> None:
+        self.host, self.presenter, self.toasts = host, parts.presenter, parts.toasts
+        self.decision_panel, self.hand_input = parts.decision_panel, parts.hand_input
         self._to: int | None = None  # the seat that was clicked
 
     def click(self, pos: tuple[int, int]) -> bool:

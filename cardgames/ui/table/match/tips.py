@@ -8,7 +8,7 @@ was too soon to be read, it comes once more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pygame
 
@@ -25,18 +25,16 @@ from ...kit import Kit
 from ...match_feed import MatchControl
 from ...patience import first_of, is_kept, lasting
 from ...pictures import RATIO
-from ...screens.side_panel import SidePanel
 from ...services import Services
 from ...speech import aloud
 from ...widgets import Button
 from ...widgets.base import SMALLEST_TARGET
-from ..area import TableArea
 from ..boxes import box_of
 from ..drawing.big_info import big_marker_box
 from ..drawing.painter import markup
 from ..drawing.trick_tags import trick_places
 from ..overlays.free_space import FreeSpace
-from ..overlays.toasts import Toasts
+from ..parts import TableParts
 from ..playback import Playback
 
 SHORTEST, PER_LETTER = 8.0, 0.1  # seconds: twice as long as a toast, for nobody waits for it
@@ -57,27 +55,28 @@ Box = pygame.Rect
 class Tips:
     """The tips of one table; at most one is shown.
 
-    *program* knows which have been shown; None where there are none. *covered* tells whether a curtain is
-    drawn, *side* which panel lies beside the table.
+    *program* knows which have been shown; None where there are none. ``is_covered`` tells whether a curtain
+    is drawn.
     """
 
     def __init__(
         self,
         host: MatchControl,
+        parts: TableParts,
         playback: Playback,
         free: FreeSpace,
-        area: TableArea,
-        toasts: Toasts,
-        *,
         program: Services | None,
-        covered: Callable[[], bool],
-        side: Callable[[], SidePanel | None],
     ) -> None:
-        self.app = free.app
-        self.host, self.playback, self.motion, self.eyes = host, playback, playback.motion, playback.eyes
-        self.free, self.decision_panel, self.widgets = free, free.decision_panel, free.decision_panel.widgets
-        self.area, self.toasts = area, toasts
-        self.program, self.covered, self.side = program, covered, side
+        self.app, self.host, self.playback, self.free, self.program = (
+            parts.app,
+            host,
+            playback,
+            free,
+            program,
+        )
+        self.motion, self.eyes, self.area, self.toasts = parts.motion, parts.eyes, parts.area, parts.toasts
+        self.decision_panel, self.widgets = parts.decision_panel, parts.decision_panel.widgets
+        self.is_covered = False
         self.tip: Tip | None = None
         self.rect: Box | None = None
         self._left = self._age = 0.0
@@ -135,7 +134,7 @@ class Tips:
             return
         for tip in arising(self._unseen(), self.host.match, person, since):
             if (place := self._find_place(tip)) is not None:
-                self.rect, self._laid = None if self.covered() else place, self._lying
+                self.rect, self._laid = None if self.is_covered else place, self._lying
                 self._show(tip, person)
                 return
 
@@ -252,9 +251,9 @@ class Tips:
             self.motion.layout,
             self.decision_panel.top,
             tuple(map(tuple, self.decision_panel.boxes)),
-            self.side(),
+            self.area.panel,
             self.decision_panel.trays,
-            self.covered(),
+            self.is_covered,
             self.area.felt(self.motion.layout).size,
             self.app.input.device,
         )
@@ -265,7 +264,7 @@ class Tips:
         laid = self._lying
         if laid != self._laid:
             self._laid = laid
-            self.rect = self._find_place(self.tip) if not self.covered() else None
+            self.rect = self._find_place(self.tip) if not self.is_covered else None
             self.app.redraw()
         if self.rect is None or self._age >= self._left:
             self.widgets.remove(CLOSE)
@@ -331,7 +330,7 @@ class Tips:
             found += ring.boxes
         if self.decision_panel.trays is not None:
             found.append(self.decision_panel.trays.rect)
-        if self.side() is not None:
+        if self.area.panel is not None:
             found.append(self.area.side_rect(self.motion.layout))
         close = self.widgets.find(CLOSE).box if CLOSE in self.widgets else None
         found += [box for box in self.free.kept() if box != close]

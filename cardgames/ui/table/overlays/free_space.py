@@ -7,31 +7,23 @@ import pygame
 from cardgames.engine.zones import TRICK
 
 from ..boxes import box_of
-from ..decision_panel import DecisionPanel
 from ..drawing.chips import Chips
 from ..input.focus_targets import card_box, readable
-from ..input.hand import HandInput
-from ..motion import Motion
-from ..plan import TablePlan
-from ..presenter import Presenter
+from ..owner import TableOwner
+from ..parts import TableParts
 from ..sprites import PICK_LIFT
 
 
 class FreeSpace:
     """What had better not be covered, for the different things that are laid over the table."""
 
-    def __init__(
-        self,
-        decision_panel: DecisionPanel,
-        motion: Motion,
-        presenter: Presenter,
-        hand_input: HandInput,
-        chips: Chips,
-        plan: TablePlan,
-    ) -> None:
-        self.app = decision_panel.painter.app
-        self.decision_panel, self.motion, self.presenter = decision_panel, motion, presenter
-        self.hand_input, self.chips, self.plan = hand_input, chips, plan
+    def __init__(self, parts: TableParts, chips: Chips, screen: TableOwner) -> None:
+        self.app, self.presenter, self.chips, self.screen = parts.app, parts.presenter, chips, screen
+        self.decision_panel, self.motion, self.hand_input = (
+            parts.decision_panel,
+            parts.motion,
+            parts.hand_input,
+        )
 
     @property
     def open_cards(self) -> list[pygame.Rect]:
@@ -78,7 +70,14 @@ class FreeSpace:
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
         panel = self.presenter.scenery.panel
         beside = panel.boxes if panel is not None and laid.beside else []
-        return [*own, *asked, *tricked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
+        return [*own, *asked, *tricked, *beside, *self.words_of_screen()]
+
+    def words_of_screen(self) -> list[pygame.Rect]:
+        """Return what the screen itself says or covers."""
+        caption = self.screen.caption()
+        prompt = box_of(self.motion.layout.prompt)
+        told = [self.decision_panel.plate.slim(prompt, caption)] if caption else []
+        return [*told, *self.screen.covered_boxes()]
 
     def spoken_of(self) -> list[pygame.Rect]:
         """Return the usual subjects of toasts: open cards and chips, a scale, and the panel's content."""

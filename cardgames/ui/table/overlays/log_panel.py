@@ -84,12 +84,13 @@ class LogPanel(SidePanel):
 
     def __init__(
         self,
+        app: App,
         painter: Painter,
         lines: Callable[[], tuple[Sequence[LogLine], Names]],
         close: Callable[[], object],
-        way: Callable[[LogLine], Go | None] = lambda line: None,
+        way: Callable[[LogLine], Go | None] | None = None,
     ) -> None:
-        super().__init__(painter.app, close)
+        super().__init__(app, close)
         self.painter, self.lines, self.way = painter, lines, way
         self.area = ScrollArea("log_lines")
 
@@ -124,7 +125,9 @@ class LogPanel(SidePanel):
 
     def entry(self, number: int, line: LogLine, names: Names) -> Entry:
         """Return one line."""
-        return Entry(f"log_{number}", line, names, self.painter, self.way(line))
+        return Entry(
+            f"log_{number}", line, names, self.painter, self.way(line) if self.way is not None else None
+        )
 
     def refill(self) -> None:
         """Fill the log again: something has happened."""

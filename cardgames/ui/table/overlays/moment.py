@@ -56,7 +56,7 @@ def draw_moment(
 ) -> pygame.Rect:
     """Draw the moment in *area* when a *share* of its time has passed, a *still* one as it is in its middle;
     return the plate."""
-    kit = painter.app.kit
+    kit = painter.kit
     share = (DROPS + RINGS) / 2 if still else share
     seen = min(1.0, share / DROPS, (1.0 - share) / (1.0 - LEAVES))
     players, bright = (_cut_out(target, boxes) for boxes in (picture.players, picture.bright))
@@ -103,7 +103,7 @@ class _Setting:
 
 
 def _setting(painter: Painter, picture: MomentPicture, widest: int) -> _Setting:
-    kit = painter.app.kit
+    kit = painter.kit
     title: Style = ("heavy", TITLE)
     words: Style = "head"
     if picture.says:
@@ -126,7 +126,7 @@ def _shows_cards(picture: MomentPicture) -> bool:
 def _plate(painter: Painter, picture: MomentPicture, setting: _Setting, area: pygame.Rect) -> pygame.Rect:
     """Return where the plate lies: in the middle of *area*, or where it covers less of the bright cards and
     of the players."""
-    kit = painter.app.kit
+    kit = painter.kit
     words = kit.text.paragraph(picture.words, setting.inner, setting.words, align="centre").get_height()
     height = kit.u(SIGN) // 3 + kit.u(20) + kit.text.line_height(setting.title) + words + kit.u(26)
     height += setting.cards + kit.u(14) if setting.cards else 0
@@ -152,7 +152,7 @@ def _plate(painter: Painter, picture: MomentPicture, setting: _Setting, area: py
 def _draw_plate(
     target: pygame.Surface, painter: Painter, picture: MomentPicture, setting: _Setting, plate: pygame.Rect
 ) -> None:
-    kit = painter.app.kit
+    kit = painter.kit
     kit.sheet(target, plate)
     pygame.draw.rect(target, RING, plate, max(2, kit.u(2)), border_radius=kit.u(24))
     top = plate.y + kit.u(SIGN) // 3 + kit.u(16)

@@ -31,6 +31,7 @@ from ...widgets.base import Place
 from ...widgets.buttons import Pressable
 from ...widgets.reading import Label
 from ..drawing.painter import Painter
+from ..viewpoint import Viewpoint
 
 MENUS, WHOLES = "menus", "wholes"
 JOINTS = (("", N_("one", "joint")), (BOTH, N_("and", "joint")), (EITHER, N_("or", "joint")))
@@ -89,9 +90,7 @@ class Word(Pressable):
 
 
 class PhraseScene(Scene):
-    """See the module.  *play* gets the finished move; *shared* tells whether several people share the screen,
-    *overheard* whether others hear the speech, *foreign* whether a key comes from a controller of
-    somebody else."""
+    """See the module.  *play* gets the finished move; *eyes* are those of its author."""
 
     overlay = True
 
@@ -100,14 +99,10 @@ class PhraseScene(Scene):
         control: Phrasing,
         names: Names,
         play: Callable[[Move], object],
-        rng: Random | None = None,
-        shared: Callable[[], bool] = lambda: False,
-        overheard: Callable[[], bool] = lambda: False,
-        foreign: Callable[[Key], bool] = lambda key: False,
+        eyes: Viewpoint,
     ) -> None:
-        self.control, self.names, self.play = control, names, play
-        self.shared, self.overheard, self.foreign = shared, overheard, foreign
-        self.rng = rng or Random(str(control.view.describe()))
+        self.control, self.names, self.play, self.eyes = control, names, play, eyes
+        self.rng = Random(str(control.view.describe()))
         self.title = (control.decision.title or control.decision.prompt).text(names)
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.sample_at = pygame.Rect(0, 0, 0, 0)
@@ -125,7 +120,7 @@ class PhraseScene(Scene):
 
     @property
     def aloud(self) -> str:
-        if self.overheard():
+        if self.eyes.is_public_speech:
             return _(SECRET).format(title=self.title)
         if self._device != GAMEPAD:
             return _(OPENED).format(title=self.title)
@@ -137,7 +132,7 @@ class PhraseScene(Scene):
     @property
     def focus_aloud(self) -> str:
         current = self.widgets.focus.current
-        if isinstance(current, Word | Segmented) and self.widgets.focus.shown and self.overheard():
+        if isinstance(current, Word | Segmented) and self.widgets.focus.shown and self.eyes.is_public_speech:
             found = (self.widgets.find(id) for id in self.widgets.ids)
             places = [widget for widget in found if isinstance(widget, Word | Segmented)]
             return _("choice {n} of {all}").format(n=places.index(current) + 1, all=len(places))
@@ -146,7 +141,7 @@ class PhraseScene(Scene):
     def _tell(self) -> None:
         """Read aloud the phrase so far, or the missing part, where nobody else hears it."""
         speak = self.app.speak
-        if speak is None or self.overheard():
+        if speak is None or self.eyes.is_public_speech:
             return
         sentence, missing = self.control.sentence, self.control.missing
         for words in (sentence, missing):
@@ -156,7 +151,7 @@ class PhraseScene(Scene):
     def _tell_all(self) -> None:
         """Have it read aloud as well what becomes of the cards on which it is tried."""
         self._tell()
-        if (speak := self.app.speak) is None or self.overheard() or not self.control.sample:
+        if (speak := self.app.speak) is None or self.eyes.is_public_speech or not self.control.sample:
             return
         told = []
         for card, fits in self.control.sample:
@@ -386,11 +381,11 @@ class PhraseScene(Scene):
             self.app.stack.pop()
 
     def window_left(self) -> None:
-        if self.shared():  # the phrase so far is kept for its author
+        if self.eyes.is_shared:  # the phrase so far is kept for its author
             self.app.stack.take_off(self)
 
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and (self.foreign(event) or self._by_button(event)):
+        if isinstance(event, Key) and (self.eyes.is_anothers(event) or self._by_button(event)):
             return True
         if self.widgets.handle(event):
             return True

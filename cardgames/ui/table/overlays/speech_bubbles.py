@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ...app import App
 from ...kit import Kit
 from ...patience import first_of, lasting
 from ..drawing.painter import Painter
@@ -43,8 +44,8 @@ class Rise:
 class SpeechBubbles:
     """The bubbles and rising points of all seats; one bubble for each."""
 
-    def __init__(self, painter: Painter) -> None:
-        self.painter = painter
+    def __init__(self, app: App, painter: Painter) -> None:
+        self.app, self.painter = app, painter
         self.bubbles: dict[int, Bubble] = {}
         self.rising: dict[int, Rise] = {}
         self._placed: dict[int, tuple[int, pygame.Rect, Way]] = {}
@@ -54,7 +55,7 @@ class SpeechBubbles:
         """Let *seat* say something."""
         self.bubbles.pop(seat, None)  # the newest stands last
         usual = reading_time(markup) if seconds is None else seconds
-        self.bubbles[seat] = Bubble(markup, lasting(usual, self.painter.app.settings))
+        self.bubbles[seat] = Bubble(markup, lasting(usual, self.app.settings))
 
     def age(self) -> None:
         """Note that the bubbles so far belong to the moves before the next one."""
@@ -185,7 +186,7 @@ class SpeechBubbles:
     ) -> tuple[int, pygame.Rect, Way] | None:
         """Return how wide the words are, a place clear of the regions *kept* free, and where the bubble
         points."""
-        kit, never = self.painter.app.kit, list(kept)
+        kit, never = self.painter.kit, list(kept)
         if plate.top < area.top:  # it stands in the bar, beside which there is room for words
             area = area.union(pygame.Rect(area.x, plate.top, area.w, plate.h))
         for units in WIDEST:
@@ -206,7 +207,7 @@ class SpeechBubbles:
         self, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect, units: int
     ) -> tuple[int, pygame.Rect]:
         """Return how wide the words of a bubble are, at most this many *units*, and how large it is."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         widest = kit.u(units)
         if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
             widest = min(widest, max(kit.u(110), plate.w - kit.u(24)))
@@ -223,7 +224,7 @@ class SpeechBubbles:
         tip: Way,
         plate: pygame.Rect,
     ) -> None:
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         words = kit.text.paragraph(bubble.markup, room, "label", "paper_ink")
         length = kit.u(7)
         kit.shadow(target, box, radius=12, blur=7, alpha=110, down=3)
@@ -255,7 +256,7 @@ class SpeechBubbles:
     ) -> None:
         """Draw the points leaving the plate towards the table, or another way where cards or *others* lie
         there."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         share = rise.passed / RISE
         up = 0.0 if kit.theme.reduced else 1 - (1 - share) ** 2
         style = ("heavy", 16)

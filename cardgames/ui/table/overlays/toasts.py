@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from ...app import App
 from ...kit import Kit
 from ...patience import first_of, lasting
 from ...text import plain
@@ -67,8 +68,8 @@ class _Placed:
 class Toasts:
     """At most two messages that are seen, the oldest leaves first; a hovered one stays."""
 
-    def __init__(self, painter: Painter) -> None:
-        self.painter = painter
+    def __init__(self, app: App, painter: Painter) -> None:
+        self.app, self.painter = app, painter
         self.shown: list[Toast] = []
         self.pointer = (-1, -1)
         self._placed: _Placed | None = None
@@ -98,7 +99,7 @@ class Toasts:
     ) -> None:
         """Show a message, which may be *logged* as well, or *beside* a card; the same message again just
         stays longer."""
-        left = lasting(reading_time(markup), self.painter.app.settings)
+        left = lasting(reading_time(markup), self.app.settings)
         self.shown = [
             *(
                 toast
@@ -165,7 +166,7 @@ class Toasts:
             if place is not None:
                 toast.box.size = self._measure(toast, place.w)[1]
                 toast.box.topright = place.right, top
-                top = toast.box.bottom + self.painter.app.kit.u(8)
+                top = toast.box.bottom + self.painter.kit.u(8)
         return place
 
     def _place(
@@ -189,8 +190,8 @@ class Toasts:
             allowed = box is not None and felt.contains(box) and box.collidelist(list(kept)) < 0
             if box is not None and allowed and (taken == before.taken or box.collidelist(taken) < 0):
                 return box
-        gap = self.painter.app.kit.u(8)
-        narrowest = LETTERS * self.painter.app.kit.text.pixels("label")
+        gap = self.painter.kit.u(8)
+        narrowest = LETTERS * self.painter.kit.text.pixels("label")
         widths = [min(felt.w - 2 * gap, max(round(room.w * share), narrowest)) for share in NARROWER]
 
         def find() -> pygame.Rect | None:
@@ -207,12 +208,12 @@ class Toasts:
     def size(self, widest: int) -> tuple[int, int]:
         """Return how much room they take in pixels, none of them wider than *widest*."""
         sizes = [self._measure(toast, widest)[1] for toast in self._seen]
-        between = self.painter.app.kit.u(8) * (len(sizes) - 1)
+        between = self.painter.kit.u(8) * (len(sizes) - 1)
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + between
 
     def _measure(self, toast: Toast, widest: int) -> tuple[int, tuple[int, int]]:
         """Return how wide the words of a message are, and how large the message is."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         edges = self._inset + kit.u(18)
         room = max(1, min(widest - edges, self.painter.line_width(toast.markup, "label") + kit.u(2)))
         words = kit.text.paragraph(toast.markup, room, "label")
@@ -221,14 +222,14 @@ class Toasts:
     @property
     def _inset(self) -> int:
         """Return where the words of a message begin."""
-        kit = self.painter.app.kit
+        kit = self.painter.kit
         return kit.u(32) + round(kit.text.pixels("label") * 1.3)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw them where they lie."""
         for toast in self._seen:
             if toast.box.w:
-                self._draw_one(target, self.painter.app.kit, toast)
+                self._draw_one(target, self.painter.kit, toast)
 
     def _draw_one(self, target: pygame.Surface, kit: Kit, toast: Toast) -> None:
         icon, colour = KINDS[toast.kind]

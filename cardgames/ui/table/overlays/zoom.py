@@ -22,7 +22,7 @@ def draw_zoom(target: pygame.Surface, painter: Painter, card: Card, *, movable: 
     arrows to move it along the hand."""
     if card is BACK:
         return
-    kit = painter.app.kit
+    kit = painter.kit
     kit.dim(target, 150)
     width, height = target.get_size()
     painter.face(target, card, _zoomed_width(target.get_size()), (width // 2, height // 2), lift=1.0)
@@ -57,7 +57,7 @@ def draw_last_trick(
     target: pygame.Surface, painter: Painter, trick: TakenTrick, match: MatchRecord, area: pygame.Rect
 ) -> None:
     """Draw the cards of *trick* side by side, each under its player's name, the winner ringed and named."""
-    kit = painter.app.kit
+    kit = painter.kit
     count = max(1, len(trick.cards))
     pad, gap = kit.u(28), kit.u(18)
     room = area.w - kit.u(40) - 2 * pad - gap * (count - 1)
