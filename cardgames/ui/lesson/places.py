@@ -19,6 +19,7 @@ from ..table.boxes import box_of
 from ..table.drawing.big_info import big_marker_box, draw_big_marker, draw_names
 from ..table.drawing.plates import draw_badges, draw_plate
 from ..table.drawing.ruler import draw_ruler
+from ..table.presenter import Scenery
 from ..table.sprites import Sprite
 
 
@@ -28,6 +29,14 @@ class Places:
     def __init__(self, table: Table, targets: Sequence[Target], lights: Sequence[Target] = ()) -> None:
         self.table = table
         self.targets, self.lights = list(map(self._worded, targets)), list(map(self._worded, lights))
+        self.painter, self.motion, self.widgets = table.painter, table.motion, table.widgets
+        self.renderer, self.decision_panel = table.renderer, table.decision_panel
+        self.board = table.presenter.board
+
+    @property
+    def scenery(self) -> Scenery:
+        """Return the scenery of the present moment."""
+        return self.table.scenery
 
     def _worded(self, target: Target) -> Target:
         """Return *target* with the label of an indicator in the reader's words, as it stands on the table."""
@@ -44,32 +53,30 @@ class Places:
 
     def boxes_of(self, target: Target) -> list[pygame.Rect]:
         """Return the place of *target*, where it lies at rest."""
-        table, value = self.table, target.value
+        value = target.value
         match target.kind:
             case "card":
-                return [_card_box(spot) for spot in table.motion.layout if spot.face is value]
+                return [_card_box(spot) for spot in self.motion.layout if spot.face is value]
             case "zone":
-                spots = [_card_box(spot) for spot in table.motion.layout.spots.get(str(value), ())]
-                rect = table.motion.layout.outlines.get(str(value))
+                spots = [_card_box(spot) for spot in self.motion.layout.spots.get(str(value), ())]
+                rect = self.motion.layout.outlines.get(str(value))
                 return spots or ([box_of(rect)] if rect is not None else [])
             case "seat" | "badge":
-                return [
-                    table.scenery.plate_boxes[seat] for seat in table.scenery.plate_boxes if seat == value
-                ]
+                return [self.scenery.plate_boxes[seat] for seat in self.scenery.plate_boxes if seat == value]
             case "score":
-                plates = [table.scenery.plate_boxes[seat] for seat in self._seats(value)]
+                plates = [self.scenery.plate_boxes[seat] for seat in self._seats(value)]
                 return self._rows(value) or plates
             case "heap":
-                return table.renderer.chips.boxes_of(value)
+                return self.renderer.chips.boxes_of(value)
             case "indicator":
                 boxes = self._rows(value) + self._board_boxes(value) + self._large_boxes(value)
                 boxes += self._ring_boxes(value) + self._rank_boxes(value)
                 return boxes + self._ruler_boxes(value)
             case _:
-                return [table.widgets.find(id).box for id in self._buttons(value)]
+                return [self.widgets.find(id).box for id in self._buttons(value)]
 
     def _seats(self, side: Card | str | int) -> list[int]:
-        view = self.table.motion.shown
+        view = self.motion.shown
         return (
             [seat for seat in range(view.seat_count) if view.side(seat) == side] if view is not None else []
         )
@@ -77,8 +84,8 @@ class Places:
     def _rows(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the boxes of the rows of the indicator with this label, or of the stones of the track;
         those of the score for a side."""
-        panel = self.table.scenery.panel
-        view = self.table.motion.shown
+        panel = self.scenery.panel
+        view = self.motion.shown
         if panel is None or view is None:
             return []
         if isinstance(value, str):
@@ -89,42 +96,42 @@ class Places:
 
     def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the box of the peg board, where it has this label."""
-        board = self.table.presenter.board
+        board = self.board
         return [board.rect] if board.data is not None and board.data.label == value else []
 
     def _large_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the box of the large marker among the cards, where it has this label."""
-        table, marker = self.table, self.table.scenery.big_marker
+        marker = self.scenery.big_marker
         if marker is None or marker.label != value:
             return []
-        return [big_marker_box(table.app.kit, marker, box_of(table.motion.layout.middle))]
+        return [big_marker_box(self.painter.kit, marker, box_of(self.motion.layout.middle))]
 
     def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the box of the ruler, where it has this label."""
-        ruler = self.table.scenery.ruler
-        return [box_of(self.table.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
+        ruler = self.scenery.ruler
+        return [box_of(self.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
 
     def _ring_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the box of the ring, where it has this label."""
-        ring = self.table.scenery.ring
+        ring = self.scenery.ring
         return [ring.box] if ring is not None and ring.ring.label == value else []
 
     def _rank_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the painted boxes with this label: the ranks, a marker."""
-        ranks = self.table.scenery.ranks
+        ranks = self.scenery.ranks
         return ranks.boxes_of(value) if ranks is not None else []
 
     def _buttons(self, value: Card | str | int) -> list[str]:
         """Return the ids of the buttons of a move."""
-        choices = [choice for part in self.table.decision_panel.parts for choice in part.buttons]
+        choices = [choice for part in self.decision_panel.parts for choice in part.buttons]
         ids = [f"ask_{number}" for number, choice in enumerate(choices) if str(choice.move) == value]
-        return [id for id in ids if id in self.table.widgets]
+        return [id for id in ids if id in self.widgets]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the targets and lights once more."""
-        table, bright = self.table, [*self.targets, *self.lights]
+        bright = [*self.targets, *self.lights]
         seats = [target.value for target in bright if target.kind in ("seat", "badge")]
         seats += [
             seat
@@ -134,77 +141,77 @@ class Places:
         ]
         self._draw_ranks(surface, bright)
         self._draw_cards(surface, bright)
-        for plate in table.scenery.plates:
+        for plate in self.scenery.plates:
             if plate.seat in seats:
-                rect = table.scenery.plate_boxes[plate.seat]
-                draw_plate(surface, table.painter, rect, plate, active=table.active_seat == plate.seat)
-                draw_badges(surface, table.app.kit, table.scenery.badges.get(plate.seat, ()))
+                rect = self.scenery.plate_boxes[plate.seat]
+                draw_plate(surface, self.painter, rect, plate, active=self.table.active_seat == plate.seat)
+                draw_badges(surface, self.painter.kit, self.scenery.badges.get(plate.seat, ()))
         for target in bright:
             if target.kind in ("indicator", "score"):
                 self._draw_rows(surface, target.value)
             if target.kind == "indicator" and self._board_boxes(target.value):
-                table.presenter.board.draw(surface)
+                self.board.draw(surface)
             if (
                 target.kind == "indicator"
                 and self._large_boxes(target.value)
-                and table.scenery.big_marker is not None
+                and self.scenery.big_marker is not None
             ):
                 draw_big_marker(
-                    surface, table.app.kit, table.scenery.big_marker, box_of(table.motion.layout.middle)
+                    surface, self.painter.kit, self.scenery.big_marker, box_of(self.motion.layout.middle)
                 )
-            if target.kind == "indicator" and table.scenery.ruler is not None:
+            if target.kind == "indicator" and self.scenery.ruler is not None:
                 for box in self._ruler_boxes(target.value):
-                    draw_ruler(surface, table.app.kit, table.scenery.ruler, box)
-            if target.kind == "indicator" and table.scenery.ring and self._ring_boxes(target.value):
-                table.scenery.ring.draw(surface)
+                    draw_ruler(surface, self.painter.kit, self.scenery.ruler, box)
+            if target.kind == "indicator" and self.scenery.ring and self._ring_boxes(target.value):
+                self.scenery.ring.draw(surface)
             if target.kind == "heap":
-                for box in table.renderer.chips.boxes_of(target.value):
-                    table.renderer.chips.draw(surface, box)
+                for box in self.renderer.chips.boxes_of(target.value):
+                    self.renderer.chips.draw(surface, box)
             for id in self._buttons(target.value) if target.kind == "button" else ():
-                table.widgets.find(id).draw(surface, table.app.kit)
+                self.widgets.find(id).draw(surface, self.painter.kit)
 
     def _draw_ranks(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
         """Draw the targets painted on the cloth, before the cards that lie on it."""
-        ranks, before = self.table.scenery.ranks, surface.get_clip()
+        ranks, before = self.scenery.ranks, surface.get_clip()
         if ranks is None:
             return
         for target in bright:
             for box in ranks.boxes_of(target.value) if target.kind == "indicator" else ():
                 surface.set_clip(box.clip(before))
-                ranks.draw(surface, self.table.decision_panel.lit)
+                ranks.draw(surface, self.decision_panel.lit)
                 surface.set_clip(before)
 
     def _draw_cards(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
         """Draw the cards and zones among *bright*, with their labels: "wild", "run"."""
-        table, mirror = self.table, self.table.motion.mirror
+        mirror = self.motion.mirror
         sprites = self._sprites(bright)
         above = self._above(sprites)
         dark = surface.copy() if above else surface
         upwards = sorted([*sprites, *above], key=lambda sprite: sprite.depth)
         for is_bright, layer in groupby(upwards, key=lambda sprite: sprite in sprites):
             if is_bright:
-                table.renderer._draw_sprites(surface, layer)
+                self.renderer._draw_sprites(surface, layer)
             else:  # a card on top of a bright one stays dark, and on top
                 shape = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-                table.renderer._draw_sprites(shape, layer)
+                self.renderer._draw_sprites(shape, layer)
                 pygame.mask.from_surface(shape).to_surface(surface, setsurface=dark, unsetcolor=None)
         cards = {sprite.card for sprite in sprites if sprite.up}
         named, melds = (
             [each for each in names if cards.issuperset(each.cards)]
-            for names in (table.scenery.named, table.scenery.melds)
+            for names in (self.scenery.named, self.scenery.melds)
         )
-        table.renderer.draw_names(surface, named)
-        draw_names(surface, table.app.kit, melds, mirror)
-        table.scenery.signs.draw_marks(surface, table.painter, mirror, cards)
+        self.renderer.draw_names(surface, named)
+        draw_names(surface, self.painter.kit, melds, mirror)
+        self.scenery.signs.draw_marks(surface, self.painter, mirror, cards)
 
     def _sprites(self, bright: Sequence[Target]) -> list[Sprite]:
         """Return the sprites of the cards and zones among *bright*."""
         cards = {target.value for target in bright if target.kind == "card"}
         zones = {target.value for target in bright if target.kind == "zone"}
-        ranks = self.table.scenery.ranks
+        ranks = self.scenery.ranks
         if ranks is not None and any(target.value == ranks.marks.label for target in bright):
             zones.add(ranks.marks.zone)  # they lie in the boxes
-        return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
+        return [sprite for sprite in self.motion.mirror if sprite.zone in zones or sprite.card in cards]
 
     def _above(self, bright: Sequence[Sprite]) -> list[Sprite]:
         """Return the sprites on top of a *bright* one in its zone that are not bright themselves."""
@@ -213,14 +220,14 @@ class Places:
             lowest[sprite.zone] = min(sprite.depth, lowest.get(sprite.zone, sprite.depth))
         return [
             sprite
-            for sprite in self.table.motion.mirror
+            for sprite in self.motion.mirror
             if sprite not in bright and sprite.depth > lowest.get(sprite.zone, sprite.depth)
         ]
 
     def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
-        panel, before = self.table.scenery.panel, surface.get_clip()
+        panel, before = self.scenery.panel, surface.get_clip()
         for box in self._rows(value):
-            surface.set_clip(box.inflate(self.table.app.kit.u(12), 0).clip(before))
+            surface.set_clip(box.inflate(self.painter.kit.u(12), 0).clip(before))
             assert panel is not None
             panel.draw(surface)
             surface.set_clip(before)

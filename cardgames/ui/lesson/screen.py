@@ -21,7 +21,7 @@ from ..speech import aloud
 from ..table import TableScreen
 from ..table.aloud.narrator import focused
 from ..table.drawing.toolbar import Tool
-from ..table.owner import Glow
+from ..table.owner import Asked, Glow
 from ..widgets import Widgets
 from .coach import Actions, Coach, width
 from .host import LessonHost
@@ -57,7 +57,6 @@ class LessonScene(TableScreen):
         self.coach.device = self.app.input.device
         self.coach.widgets.join(self.table.rings)
         self.places = Places(self.table, [])
-        self.table.playback.rest = REST
 
     # ------------------------------------------------------------------ answers to the table
 
@@ -103,15 +102,14 @@ class LessonScene(TableScreen):
         """Read where things stand, after the words of the coach."""
         self.table.narrator.tell_state(self._coach_aloud() if self.coach.speaks else "")
 
-    def asked(self, view: Game, prompt: str) -> str:
-        """Leave the words of some questions to the coach."""
+    def asked(self, view: Game, prompt: str) -> Asked:
+        """Leave the words of some questions to the coach, and the choice to the learner."""
         step = self.runner.step
-        self.table.decision_panel.marks_choices = not step.is_move or step.gesture
-        return "" if step.accept else prompt
+        return Asked("" if step.accept else prompt, marks_choices=not step.is_move or step.gesture)
 
     def rebuild(self) -> None:
         super().rebuild()
-        self.table.motion.holds = True
+        self.table.slow_down(REST)
         self._spoken_state = None
         first, self._first = self._first, None
         if first is not None:
@@ -124,15 +122,9 @@ class LessonScene(TableScreen):
         """Show what an action has done."""
         self._going_on = False
         if change.start is not None:
-            self.table.hand_input.forget()
-            self.table.speech_bubbles.clear()
-            self.table.toasts.clear()
-            self.table.order.clear()
-            self.table.ask_nothing()
-            self.table.playback.start_at(change.start)
+            self.table.start_at(change.start)
         elif change.events and self.lesson_host.pending:
             self.table.playback.finish()
-        self.table.playback.ask_again()
         self.lesson_host.queue(change)
         if change.feedback is not None and change.feedback.kind in ("right", "goal"):
             self.app.play("lesson_right")
@@ -141,7 +133,7 @@ class LessonScene(TableScreen):
             self._finish()
             return
         self._spoken_state = None
-        self.table.playback.go_on()
+        self.table.ask_again()
         self.table.refresh()
         self._speak()
 
@@ -167,7 +159,7 @@ class LessonScene(TableScreen):
 
         At the end of a hand she speaks of the count, which comes later.
         """
-        is_last = self.table.motion.waits and not self.lesson_host.pending and not self._going_on
+        is_last = self.table.waits and not self.lesson_host.pending and not self._going_on
         step = self.runner.step
         watched = step.kind == "watch" or (step.is_move and bool(step.until))
         return is_last and self.runner.finished and watched and step.until != "hand"
@@ -176,11 +168,11 @@ class LessonScene(TableScreen):
         """Have the coach say the present text; nothing while cards are on their way to a new step."""
         runner = self.runner
         held = self.holds_what_was_watched
-        ready = held or self.table.playback.quiet or runner.feedback is not None
+        ready = held or self.table.quiet or runner.feedback is not None
         ready |= runner.step.kind == "free" and not runner.tries
         ready &= not runner.over
         state = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
-                self.table.playback.quiet, held, ready, self.table.area.aside)  # fmt: skip
+                self.table.quiet, held, ready, self.table.felt_rect().size)  # fmt: skip
         if state == self._spoken_state:
             return
         self._spoken_state = state
@@ -221,12 +213,12 @@ class LessonScene(TableScreen):
         if self.holds_what_was_watched:  # counted winnings are not there yet
             now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
             return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
-        return runner.targets() if self.table.playback.quiet and not answered else []
+        return runner.targets() if self.table.quiet and not answered else []
 
     def _kept_bright(self) -> list[Target]:
         """Return the targets to count or compare while something else is pointed at."""
         answered = self.runner.finished and self.runner.feedback is not None
-        return self.runner.lights() if self.table.playback.quiet and not answered else []
+        return self.runner.lights() if self.table.quiet and not answered else []
 
     # ------------------------------------------------------------------ input
 
@@ -234,13 +226,9 @@ class LessonScene(TableScreen):
         """Give *move* as the learner's answer."""
         change = self.runner.answer(move)
         if change.events:
-            self.table.hand_input.raised = None
             self.table.ask_nothing()
         else:
-            control = self.table.decision_panel.control
-            if control is not None:
-                control.clear()
-            self.table.hand_input.glide()
+            self.table.give_back()
         self._apply(change)
         if change.feedback is not None and change.feedback.kind == "coach":
             self._choose_again(move)
@@ -278,7 +266,7 @@ class LessonScene(TableScreen):
         """Go on to the next step; a trick that still lies there is gathered first."""
         if self.holds_what_was_watched:
             self._going_on = True
-            self.table.motion.go_on()
+            self.table.gather()
             self._speak()
         elif self.runner.finished:
             self.table.skip()
@@ -335,7 +323,8 @@ class LessonScene(TableScreen):
 
     def _use(self, event: Gesture) -> bool:
         """Give *event* to whom it belongs; True when it was used."""
-        if self.table.side is not None and self.table.side.handle(event):
+        side = self.table.side
+        if side is not None and side.handle(event):
             return True
         looking = self.table.looks_closer or self.table.side is not None
         if not looking and self._passes_on(event):
@@ -346,8 +335,8 @@ class LessonScene(TableScreen):
             self.next()
             return True
         if isinstance(event, Key) and not event.repeat and not looking:
-            if event.action == "commit" and self.table.motion.waits:
-                self.table.motion.go_on()
+            if event.action == "commit" and self.table.waits:
+                self.table.gather()
                 return True
             if event.key == pygame.K_BACKSPACE:
                 self.back()
@@ -355,7 +344,7 @@ class LessonScene(TableScreen):
             on_table = self.widgets.focus.shown or self.table.hand_input.ring.shown
             if (
                 event.action in ("commit", "pick")
-                and self.table.playback.quiet
+                and self.table.quiet
                 and self.runner.finished
                 and not on_table
             ):
@@ -383,15 +372,13 @@ class LessonScene(TableScreen):
         super().update(dt)
         if self.is_top:
             self.coach.update(dt)
-            if self._going_on and self.table.playback.quiet:
+            if self._going_on and self.table.quiet:
                 self.next()
             self._speak()
 
     @property
     def busy(self) -> bool:
-        waiting = (
-            bool(self.lesson_host.pending) or not self.table.playback.arrived
-        ) and not self.table.motion.waits
+        waiting = (bool(self.lesson_host.pending) or not self.table.playback.arrived) and not self.table.waits
         return super().busy or (self.is_top and (waiting or self.coach.busy))
 
     @property
@@ -405,26 +392,15 @@ class LessonScene(TableScreen):
         super().draw(surface)
         if self.table.looks_closer:
             return
-        at_rest = self.table.playback.quiet or self.holds_what_was_watched
+        at_rest = self.table.quiet or self.holds_what_was_watched
         if self.places.targets and self.coach.speaks and at_rest and self.table.hand_input.dragged is None:
             self._spotlight(surface)
         self.coach.draw(surface)
-        if self.table.side is not None:
-            self.table.side.draw(surface)
+        if (side := self.table.side) is not None:
+            side.draw(surface)
 
     def _spotlight(self, surface: pygame.Surface) -> None:
         """Darken everything but the targets of the coach."""
         self.app.kit.dim(surface, DIMMED)
         self.places.draw(surface)
-        if self.table.decision_panel.trays is not None and self.lesson_host.turn_state is TurnState.OWN:
-            self.table.decision_panel.trays.draw(surface)
-        if self.lesson_host.turn_state is TurnState.OWN:
-            self.asking_above(surface)
-        self.table.renderer.draw_focus(surface)
-        self.widgets.draw_focus(surface)
-        self.widgets.draw_tip(surface)
-
-    def asking_above(self, surface: pygame.Surface) -> None:
-        """Draw the buttons of the decision above the dark."""
-        for id in self.table.decision_panel.usable:
-            self.widgets.find(id).draw(surface, self.app.kit)
+        self.table.picture.draw_question(surface, is_asked=self.lesson_host.turn_state is TurnState.OWN)

@@ -42,7 +42,7 @@ from .choice_button import ChoiceButton
 from .drawing.chip_stacks import COLOURS as CHIP_VALUES
 from .drawing.painter import Painter, markup
 from .overlays.phrase import PhraseScene
-from .owner import TableOwner
+from .owner import Asked, TableOwner
 from .question_plate import QuestionPlate
 from .tabletop import Tabletop
 from .trays import Trays
@@ -153,6 +153,10 @@ class DecisionPanel:
         is_cut = naming is not None and naming.decision.pile is not None  # each begins in the middle
         if naming is not None and not is_cut and naming.decision.verb in self.named:
             naming.remember(self.named[naming.decision.verb])
+
+    def put(self, asked: Asked) -> None:
+        """Put the question as the screen wishes."""
+        self.prompt, self.letters, self.marks_choices = asked.prompt, asked.letters, asked.marks_choices
 
     @property
     def asked_view(self) -> Game | None:

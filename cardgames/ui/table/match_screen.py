@@ -40,7 +40,7 @@ from .match.simultaneous import SimultaneousAnswers
 from .match.speaking_up import SpeakingUp
 from .match.tips import Tips
 from .overlays.log_panel import way_back
-from .owner import Glow
+from .owner import Asked, Glow
 from .screen import TableScreen
 
 NOT_YOUR_TURN = N_("Hints are for your own turn.")
@@ -346,17 +346,17 @@ class MatchScreen(TableScreen):
 
     # ------------------------------------------------------------------ reports of the table
 
-    def asked(self, view: Game, prompt: str) -> str:
+    def asked(self, view: Game, prompt: str) -> Asked:
         if self.simultaneous.active:
             self.rumble.call(self.simultaneous.asked)
         elif self.host.revealed is not None:
             self.rumble.call([self.host.revealed])
         self.speaking_up.choose(view)
         self.guard.begin(view)
-        self.table.decision_panel.letters = not self.simultaneous.active
         if self._asks_by_name:
             prompt = labelled(self.match.players[self.host.revealed or 0].name, prompt)
-        return self.peeking.prompt(self.simultaneous.prompt(prompt, view))
+        prompt = self.peeking.prompt(self.simultaneous.prompt(prompt, view))
+        return Asked(prompt, letters=not self.simultaneous.active)
 
     @property
     def _asks_by_name(self) -> bool:

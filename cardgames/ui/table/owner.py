@@ -25,6 +25,16 @@ class Glow:
     cards: Collection[Card] = frozenset()
 
 
+@dataclass(frozen=True)
+class Asked:
+    """How a question is put: its words, whether letters press buttons, and whether one's own cards show which
+    of them may be picked."""
+
+    prompt: str
+    letters: bool = True
+    marks_choices: bool = True
+
+
 class TableOwner(Protocol):
     """The screen that shows a table; the table asks it anew each time, and reports to it.
 
@@ -82,8 +92,8 @@ class TableOwner(Protocol):
 
     # Reports
 
-    def asked(self, view: Game, prompt: str) -> str:
-        """Take note of a question to the person, who has *view*; return its words instead of *prompt*."""
+    def asked(self, view: Game, prompt: str) -> Asked:
+        """Take note of a question to the person, who has *view*; return how it is put instead of *prompt*."""
 
     def presented(self, stage: TurnState) -> None:
         """Show what belongs to *stage*, which the table waits for now, besides the table itself."""

@@ -83,6 +83,18 @@ class TablePicture:
             movable = self.hand_input.is_movable(self.hand_input.zoomed)
             draw_zoom(surface, self.painter, self.hand_input.zoomed, movable=movable)
 
+    def draw_question(self, surface: pygame.Surface, *, is_asked: bool) -> None:
+        """Draw trays and buttons once more, above a veil, where something *is_asked*, and the focus."""
+        panel = self.decision_panel
+        if is_asked:
+            if panel.trays is not None:
+                panel.trays.draw(surface)
+            for id in panel.usable:
+                panel.widgets.find(id).draw(surface, self.app.kit)
+        self.renderer.draw_focus(surface)
+        panel.widgets.draw_focus(surface)
+        panel.widgets.draw_tip(surface)
+
     def _draw_moment(self, surface: pygame.Surface) -> None:
         if self.motion.moment is None:
             return

@@ -17,7 +17,7 @@ from ..scene import Scene
 from ..widgets import Button, Widgets
 from .drawing.plates import Plate
 from .drawing.toolbar import Tool
-from .owner import Glow
+from .owner import Asked, Glow
 from .table import Table
 
 
@@ -198,9 +198,9 @@ class TableScreen(Scene):
 
     # Reports of the table
 
-    def asked(self, view: Game, prompt: str) -> str:
-        """Return the *prompt* of the question."""
-        return prompt
+    def asked(self, view: Game, prompt: str) -> Asked:
+        """Put the question as usual."""
+        return Asked(prompt)
 
     def presented(self, stage: TurnState) -> None:
         """Do nothing: the table says all."""

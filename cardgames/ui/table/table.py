@@ -460,7 +460,7 @@ class Table:
         """Put the decision to the person."""
         view = self.feed.asked_view()
         self.decision_panel.ask(view, view.legal(), self.names)
-        self.decision_panel.prompt = self.screen.asked(view, self.decision_panel.prompt)
+        self.decision_panel.put(self.screen.asked(view, self.decision_panel.prompt))
         if fresh:
             self.app.play("your_turn")
         if self.cutting.pile:
@@ -478,6 +478,7 @@ class Table:
     def ask_nothing(self) -> None:
         """Take the question away."""
         if self.decision_panel.control is not None:
+            self.hand_input.raised = None
             self.decision_panel.ask_nothing()
             self.invalidate()
 
@@ -520,6 +521,43 @@ class Table:
         self.speech_bubbles.clear()
         self.ask_nothing()
         self.playback.rewind()
+
+    def start_at(self, view: Game) -> None:
+        """Lay everything at once as in *view*, from which moves are then shown."""
+        self.hand_input.forget()
+        self.clear_words()
+        self.order.clear()
+        self.ask_nothing()
+        self.playback.start_at(view)
+
+    def clear_words(self) -> None:
+        """Take away what was said."""
+        self.speech_bubbles.clear()
+        self.toasts.clear()
+
+    def give_back(self) -> None:
+        """Let the cards picked, or dragged, glide back to where they lay."""
+        if self.decision_panel.control is not None:
+            self.decision_panel.control.clear()
+        self.hand_input.glide()
+
+    @property
+    def quiet(self) -> bool:
+        """Tell whether everything that has happened has been shown, motion included."""
+        return self.playback.quiet
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether a full trick lies there until somebody goes on."""
+        return self.motion.waits
+
+    def slow_down(self, rest: float) -> None:
+        """Leave every full trick until somebody goes on, and rest for that many seconds between moves."""
+        self.motion.holds, self.playback.rest = True, rest
+
+    def gather(self) -> None:
+        """Gather the trick that waits."""
+        self.motion.go_on()
 
     def cut_short(self) -> None:
         """Show everything that has happened at its end."""
