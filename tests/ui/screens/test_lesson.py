@@ -478,6 +478,7 @@ def test_only_a_gesture_is_pointed_at(learn):
     click(bench, "4c")
     assert coach(bench).head == "Try again", "every card may be tried"
     bench.scene.runner.visit.step = replace(scene.runner.step, gesture=True)
+    scene.table.ask_again()
     assert any(map(scene.table.highlights.is_dimmed, scene.table.hand_input.own))
 
 
