@@ -339,6 +339,10 @@ class App:
         if words and (fresh or focus != before):
             (speak if fresh else getattr(speak, "now", speak))(words)
 
+    def read_again(self) -> None:
+        """Have the item with the focus read aloud, also where it was read last."""
+        self._spoken_focus = None, ""
+
     def listen(self) -> None:
         """Have everything read aloud, or no longer, as the settings have it."""
         if self.speech is None:

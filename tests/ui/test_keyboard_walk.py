@@ -102,9 +102,11 @@ def widgets_of(stage: Stage) -> Widgets:
 
 
 def rings_of(stage: Stage) -> list[Widgets]:
-    """All widgets between which Tab goes: in a lesson those of the coach, too."""
-    coach = getattr(stage.scene, "coach", None)
-    return [widgets_of(stage), *([coach.widgets] if coach is not None else [])]
+    """All widgets between which Tab goes: also those of the coach in a lesson, and of a panel beside the
+    table."""
+    side = getattr(getattr(stage.scene, "table", None), "side", None)
+    others = [getattr(stage.scene, "coach", None), side]
+    return [widgets_of(stage), *(part.widgets for part in others if part is not None)]
 
 
 def usable(widgets: Widgets) -> list[Widget]:

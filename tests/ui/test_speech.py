@@ -430,7 +430,7 @@ def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     assert lines[-1] == "F2 again reads more."
     driver.key("f2")
     lines += spoken[told + len(lines) :]
-    assert any(line.startswith("You and Cleo 0") for line in lines)
+    assert any(line.startswith("Points: you and Cleo 0") for line in lines)
     trick = next(line for line in lines if line.startswith("trick: "))
     view = scene.host.view()
     assert all(scene.table.names.card(card) in trick for card in view.trick)

@@ -14,6 +14,7 @@ from ..input import Gesture, Key
 from ..table.drawing.painter import Painter
 from ..table.overlays.log_panel import Entry, Go, LogPanel
 from ..widgets import Item
+from ..widgets.group import ARROWS
 
 AHEAD = 3  # lines below the present one that are in sight
 
@@ -76,5 +77,7 @@ class HandLog(LogPanel):
         self.app.redraw()
 
     def handle(self, event: Gesture) -> bool:
-        """Handle an event of the panel but for keys, which belong to the replay; True when it was used."""
-        return not isinstance(event, Key) and super().handle(event)
+        """Handle an event of the panel, True when it was used; the keys are those of the replay until Tab
+        has led here."""
+        is_away = self.widgets.focus.current is None
+        return not (isinstance(event, Key) and (is_away or event.action in ARROWS)) and super().handle(event)

@@ -73,7 +73,7 @@ class ReplayScene(TableScreen):
         self._wishes_log: bool | None = None
         self._plays = False
         self._rest = 0.0  # seconds before the next move, while it plays
-        self._has_jumped = False  # and it has still to be read aloud where to
+        self._has_jumped = False  # or gone on in silence, and it has still to be read aloud where to
 
     # ------------------------------------------------------------------ a scene with a table
 
@@ -202,6 +202,7 @@ class ReplayScene(TableScreen):
             self.table.playback.finish()
         self._forget()
         self.replay.step()
+        self._has_jumped = not self._happened  # a move of which the log tells nothing: the place is told
         self.table.playback.go_on()
         self._rest = max(LEAST_BETWEEN, BETWEEN * self.app.theme.pace)
         self._plays = self._plays and self.ply_shown < self._last

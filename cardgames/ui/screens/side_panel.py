@@ -15,6 +15,8 @@ from typing import ClassVar
 
 import pygame
 
+from cardgames.languages import _
+
 from ..app import App
 from ..input import Click, Drag, Gesture, Hover, Key, Press, Wheel
 from ..widgets import Button, Inset, Item, Label, Row, Widgets, place
@@ -25,6 +27,8 @@ PAD = 20  # logical units
 class SidePanel:
     """See the module.  *close* is called when the panel is to go."""
 
+    title: ClassVar[str]
+    """The heading, in English."""
     least: ClassVar[int]
     """The width below which it does not go, in logical units."""
     most: ClassVar[int]
@@ -51,9 +55,14 @@ class SidePanel:
         """Return its content."""
         raise NotImplementedError
 
-    def head(self, id: str, title: str, *tools: Button) -> Inset:
-        """Return the *title* and the *tools*, the last of them in the corner."""
-        label = Label(id, (0, 0), title, "head")
+    @property
+    def aloud(self) -> str:
+        """Return the text read aloud when it opens."""
+        return _(self.title)
+
+    def head(self, id: str, *tools: Button) -> Inset:
+        """Return the title and the *tools*, the last of them in the corner."""
+        label = Label(id, (0, 0), _(self.title), "head")
         return Inset(Row(label, *tools, gap=4, rest=label), (PAD, 8, 8, 0))
 
     def handle(self, event: Gesture) -> bool:

@@ -32,7 +32,7 @@ from .drawing.toolbar import Tool
 from .input.focus_targets import card_box
 from .match.curtain import Curtain
 from .match.guard import Guard, thinker_beside
-from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, step_words
+from .match.hint_ladder import STEPS, Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, step_words
 from .match.peeking import Peeking
 from .match.rumble import TurnRumble
 from .match.seat_gamepads import ANYBODY
@@ -443,14 +443,14 @@ class MatchScreen(TableScreen):
         if view is None or self._warns_of_help():
             return
         self.host.helped()
-        waiting = self.ladder.waiting
+        waiting, was_last = self.ladder.waiting, self.ladder.step == STEPS
         self.ladder.climb(view, len(self.match.log))
         if self.ladder.waiting and not waiting:
             table.toasts.say(_("Looking for a hint…"), "hint")
-        self._show_hint()
+        self._show_hint(is_again=was_last)
 
-    def _show_hint(self) -> None:
-        """Say the step of the hint that has been reached."""
+    def _show_hint(self, *, is_again: bool = False) -> None:
+        """Say the step of the hint that has been reached; *is_again* tells that it was the last one."""
         table = self.table
         view = table.decision_panel.asked_view
         if (hint := self.ladder.hint) is None or view is None:
@@ -467,6 +467,8 @@ class MatchScreen(TableScreen):
             )
             for aloud in (False, True)
         )
+        if is_again:
+            spoken = _("Nothing more: {words}").format(words=spoken)
         table.toasts.say(words, "hint", spoken=spoken)
         table.invalidate()
 

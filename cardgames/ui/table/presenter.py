@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from cardgames.engine import Badge, Card, Marker, Named, Player, Ruler
+from cardgames.engine import Badge, Card, Indicator, Marker, Named, Player, Ruler
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Rect
 from cardgames.table.grouping import Grouping
@@ -18,6 +18,7 @@ from cardgames.table.grouping import Grouping
 from ..pictures import RATIO
 from ..sentences import labelled
 from ..widgets import Widgets
+from .aloud.beside import indicator_aloud
 from .boxes import box_of, spot_box
 from .drawing.explained import Explained
 from .drawing.info_panel import INDICATOR, InfoPanel
@@ -252,11 +253,12 @@ class Presenter:
             ring=ring,
             ranks=self._ranks(now),
         )
-        self._explain("ring", ring.place if ring is not None else None)
-        self._explain("ruler", explained(info.ruler, box_of(laid.ruler)))
+        self._explain("ring", ring.place if ring is not None else None, now.names, *filter(None, [info.ring]))
+        ruler = explained(info.ruler, box_of(laid.ruler))
+        self._explain("ruler", ruler, now.names, *filter(None, [info.ruler]))
         sides = sides_of(now.view, self.players, kit.seats, kit.faces)
         self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
-        self._explain("board", self.board.explained())
+        self._explain("board", self.board.explained(), now.names, *filter(None, [info.peg_board]))
 
     def _room_of_panel(self, now: TableSituation) -> int:
         """Return how wide the info panel may be: up to the plates beside it."""
@@ -277,9 +279,11 @@ class Presenter:
             self.widgets.add(place)
         return made
 
-    def _explain(self, identity: str, place: Explained | None) -> None:
+    def _explain(self, identity: str, place: Explained | None, names: Names, *things: Indicator) -> None:
+        """Put *place* on the table, where it is one; aloud it tells *things*."""
         self.widgets.remove(identity)
         if place is not None:
+            place.name = " ".join(indicator_aloud(thing, names) for thing in things)
             self.widgets.add(place)
 
 

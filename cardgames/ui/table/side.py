@@ -46,11 +46,16 @@ class TableSide:
         """Lay *panel* there; *by_key* says that the keyboard opened it, and gets its focus."""
         self.put(panel)
         self.screen.side_changed()
+        if self.parts.app.speak is not None:
+            is_shared = self.parts.eyes.is_public_speech
+            self.parts.app.speak(_(panel.title) if is_shared else panel.aloud)
         if by_key:  # after a click one goes on with the mouse, and with the keys on the cards
             panel.focus()
 
     def close(self) -> None:
         """Take the panel away."""
+        if self.panel is not None and self.parts.app.speak is not None:
+            self.parts.app.speak(_("{panel}: closed").format(panel=_(self.panel.title)))
         self.put(None)
         self.screen.side_changed()
 

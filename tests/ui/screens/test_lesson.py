@@ -584,6 +584,10 @@ def test_the_table_does_not_ask_beside_the_coach(learn):
     bench.scene.table.toasts.clear()
     click(bench, "As")
     assert bench.scene.table.toasts.texts == ["Press Next to continue."]
+    said: list[str] = []
+    bench.app.speak = said.append
+    bench.key("f2")
+    assert "Press Next to continue." in said and not any("your turn" in line for line in said)
 
 
 def test_missed_steps_come_back_with_other_cards(learn):

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardgames.engine import BACK, Game, Match, Player, match_text
-from cardgames.games import GAMES, Malilla, Totit, TripleDraw
+from cardgames.games import GAMES, Delphi, Malilla, Totit, TripleDraw
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.replay import ReplayScene
 from cardgames.ui.screens.pause import PauseScene
@@ -203,6 +203,21 @@ def test_wherever_it_goes_the_place_and_what_has_happened_are_told(watch):
     assert any(line.startswith(f"Move {start - 3} of {start}, number") for line in said[-2:])
 
 
+def test_a_step_of_which_the_log_says_nothing_tells_the_place(watch):
+    match = Match(Delphi, [Player("Anna", "person"), *map(Player, ("P1", "P2", "P3"))], seed="5")
+    rng = Random(3)
+    while len(match.log) < 10:
+        match.play(match.decision.sample(rng))
+    bench, said = watch(match), list[str]()
+    bench.app.speak = said.append
+    for _ in range(6):
+        said.clear()
+        bench.key("right")
+        bench.settle()
+        bench.wait(0.1)
+        assert said
+
+
 def test_the_card_of_keys_tells_how_to_go_through_it(watch):
     bench = watch(played())
     bench.key("?")
@@ -394,7 +409,7 @@ def test_the_result_of_a_match_leads_to_its_review_and_back(open_program: MakePr
     bench.settle()
     assert bench.name == "ReplayScene" and bench.scene.past.open_until == len(host.match.log)
     bench.key("tab")
-    while bench.scene.widgets.focus.current.id != "step_on":
+    while bench.focused != "step_on":
         bench.key("tab")
     before = bench.scene.ply_shown
     bench.key("return")

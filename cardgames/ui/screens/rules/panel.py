@@ -9,7 +9,7 @@ import pygame
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
-from cardgames.languages import _
+from cardgames.languages import N_, _
 
 from ...app import App
 from ...input import Gesture, Key
@@ -23,6 +23,7 @@ MOST = 0.45  # of the height may lie above the text
 class RulesPanel(SidePanel):
     """See the module.  *close* is called when the panel is to go."""
 
+    title = N_("Rules")
     least, most = 360, 520
 
     def __init__(
@@ -46,7 +47,7 @@ class RulesPanel(SidePanel):
         search = self.reader.search_line(lambda: self.build(self.rect))
         side, chips = (PAD, 0, PAD, 6), self._anchors()
         line = Inset(Row(search, rest=search), side)
-        plain = Column(self.head("rules_heading", _("Rules"), close), Space(6), line)
+        plain = Column(self.head("rules_heading", close), Space(6), line)
         top = Column(plain, Inset(chips, side)) if chips is not None else plain
         if share_of_height(top, self.app.kit, self.rect) > MOST:
             top = plain

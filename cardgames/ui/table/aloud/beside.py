@@ -58,6 +58,11 @@ def beside_aloud(view: Game, names: Names, hidden: Collection[str] = ()) -> Iter
             yield _line(thing.hint.removesuffix("."), told)
 
 
+def indicator_aloud(thing: Indicator, names: Names) -> str:
+    """Return what *thing* tells, as it is read aloud."""
+    return " ".join(_words(thing, names))
+
+
 def _is_number(sign: Disc | Badge) -> bool:
     """Tell whether *sign* says a number, whose hint names the unit in a word or two."""
     return sign.text.lstrip("+−")[:1].isdecimal() and bool(sign.hint) and ". " not in sign.hint

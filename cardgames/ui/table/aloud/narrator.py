@@ -194,7 +194,7 @@ class Narrator:
         hand = self.hand() if view.viewer is not None else ""
         status, *score = self.table.lines() or [""]
         first = [task, status, self._turn(names)]
-        for line in self._next_part(state_aloud(view, names, first, [*score, hand], self.eyes.hidden())):
+        for line in self._next_part(state_aloud(view, names, first, score, hand, self.eyes.hidden())):
             self.app.speak(line)
 
     def _turn(self, names: Names) -> str:
@@ -206,7 +206,7 @@ class Narrator:
         if turn is None:
             return ""
         if names.is_reader(Seat(turn)):
-            return _("It is your turn.")
+            return self.decision_panel.not_now or _("It is your turn.")
         return Sentence("It is {who}’s turn.", who=Seat(turn)).text(names)
 
     def _next_part(self, lines: list[str]) -> list[str]:

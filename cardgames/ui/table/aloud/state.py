@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from cardgames.engine import Game
+from cardgames.engine import Game, Tally
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
+from cardgames.table import TableInfo
 
 from ...speech import unbroken
 from .beside import beside_aloud
@@ -18,18 +19,29 @@ MOST_WORDS = 55
 
 
 def state_aloud(
-    view: Game, names: Names, first: Sequence[str], later: Sequence[str], hidden: Collection[str] = ()
+    view: Game,
+    names: Names,
+    first: Sequence[str],
+    score: Sequence[str],
+    hand: str,
+    hidden: Collection[str] = (),
 ) -> list[str]:
     """Return the lines to be read of *view*, what matters most first, without *hidden* indicators.
 
-    The *first* ones tell whose turn it is, the *later* ones the score and the hand of who looks on.
+    The *first* ones tell whose turn it is; the *score* is left out where a tally tells it; the *hand* is that
+    of who looks on.
     """
+    counted = any(
+        isinstance(thing, Tally) and thing.target and thing.values == tuple(view.scores)
+        for thing in TableInfo.of(view).things
+    )
     own = own_cards(view, view.viewer) if view.viewer is not None else []
     lying = [zone for zone in view.zones if zone not in own]
     shared = [zone_aloud(view, zone, names) for zone in lying if zone.owner is None]
     chips = chips_aloud(view, names) if isinstance(view, Betting) and view.chips else ()
     owned = [zone_aloud(view, zone, names) for zone in lying if zone.owner is not None]
-    lines = [*first, *shared, *beside_aloud(view, names, hidden), *chips, *later, *owned]
+    score = () if counted else score
+    lines = [*first, *shared, *beside_aloud(view, names, hidden), *chips, *score, hand, *owned]
     told = (unbroken(line) for line in lines if line)
     return [line if line.endswith((".", "?", "!")) else f"{line}." for line in told]
 

@@ -21,6 +21,7 @@ from cardgames.table.info import Row as InfoRow
 
 from ...kit import Kit
 from ...sentences import labelled
+from ..aloud.beside import indicator_aloud
 from ..boxes import box_of
 from .auction import AuctionGrid, AuctionPlate, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
@@ -388,26 +389,27 @@ class InfoPanel:
         for number, row in enumerate(self.rows):
             if any(part is not None and row.box is part.box for part in (self.emblem, self.number)):
                 continue
-            identity, box, thing = f"{INDICATOR}{number}", row.box.copy(), row.thing
-            if self.unlisted:
-                if not number:
-                    made.append(self._of_last_row(identity, box, thing))
-                continue
-            if self.slate is not None and isinstance(thing, Tally) and number >= self.listed:
-                if thing in self.slate.tallies and (words := self.slate.describe(thing)):
-                    made.append(Explained(identity, box, tip=words))
-                continue
-            if isinstance(thing, Bids) and thing.calls:
-                said = calls_in_words(thing.calls, self.names)
-                made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
-            elif isinstance(thing, CardOrder) and thing.cards:
-                made.append(UnfoldedOrder(identity, box, thing))
-            elif (
-                words
-                := f"{self._left_out(thing)} {explanation(thing, self.names, self.kit.glyphs.rank)}".strip()
-            ):
-                made.append(Explained(identity, box, tip=self.kit.glyphs.lettered(words)))
+            if (place := self._of_row(number, row)) is not None:
+                told = indicator_aloud(row.thing, self.names)
+                place.name = "" if self.unlisted or place.tip.startswith(told) else told
+                made.append(place)
         return made
+
+    def _of_row(self, number: int, row: PanelRow) -> Explained | None:
+        identity, box, thing = f"{INDICATOR}{number}", row.box.copy(), row.thing
+        if self.unlisted:
+            return self._of_last_row(identity, box, thing) if not number else None
+        if self.slate is not None and isinstance(thing, Tally) and number >= self.listed:
+            words = self.slate.describe(thing) if thing in self.slate.tallies else ""
+        elif isinstance(thing, Bids) and thing.calls:
+            said = calls_in_words(thing.calls, self.names)
+            return UnfoldedBids(identity, box, said, thing, self.names, self.order)
+        elif isinstance(thing, CardOrder) and thing.cards:
+            return UnfoldedOrder(identity, box, thing)
+        else:
+            words = f"{self._left_out(thing)} {explanation(thing, self.names, self.kit.glyphs.rank)}"
+            words = self.kit.glyphs.lettered(words.strip())
+        return Explained(identity, box, tip=words) if words else None
 
     def _of_emblem(self, emblem: Emblem) -> Explained:
         """Return the content of the emblem on focus: its hints, and the auction behind it."""

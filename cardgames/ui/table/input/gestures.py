@@ -6,6 +6,7 @@ import pygame
 
 from ...host import TurnState
 from ...input import Click, Drag, Drop, Gesture, Hover, Key, KeyUp, LongPress, Press, RightClick, WindowFocus
+from ...widgets.group import ARROWS
 from ..overlays.last_trick import LastTrick
 from ..owner import TableOwner
 from ..parts import TableParts
@@ -52,7 +53,7 @@ class Gestures:
             self.playback.fast = False
         if isinstance(event, Hover):
             self.toasts.pointer = event.pos
-        if self.side.panel is not None and self.side.panel.handle(event):
+        if self.side.panel is not None and (self._tabs_over(event) or self.side.panel.handle(event)):
             return True
         if self.decision_panel.handle_trays(event):
             self.app.redraw()
@@ -110,6 +111,19 @@ class Gestures:
         else:
             self.widgets.set_focus(None)
             self.hand_input.ring.set(None)
+
+    def _tabs_over(self, event: Gesture) -> bool:
+        """Let Tab go from the last stop at the table to the panel beside it, and from there back."""
+        panel = self.side.panel
+        if panel is None or not isinstance(event, Key) or event.key != pygame.K_TAB or event.ctrl:
+            return False
+        is_inside, end = panel.widgets.focus.current is not None, 0 if event.shift else -1
+        here, there = (panel.widgets, self.widgets) if is_inside else (self.widgets, panel.widgets)
+        stops, others = here.focus.in_order(), there.focus.in_order()
+        if not others or (here.ringed is not None and stops and here.ringed is not stops[end]):
+            return False
+        there.set_focus(others[-1 - end].id)
+        return True
 
     def _tab_from_here(self, event: Gesture) -> None:
         """Let Tab go on from the button on which the arrows have left the keyboard."""
@@ -176,7 +190,11 @@ class Gestures:
         moves = self.motion.playing or self.motion.tweens.busy or self.waiting.is_long
         if event.action == "pick" and (event.repeat or moves):
             return self._hurry(event)
-        return not self.motion.playing and self.hand_keys.handle_key(event)
+        ring, before = self.hand_input.ring, self.hand_input.ring.current
+        used = not self.motion.playing and self.hand_keys.handle_key(event)
+        if used and event.action in ARROWS and ring.shown and ring.current == before:
+            self.app.read_again()  # an arrow that leads nowhere is not silent
+        return used
 
     def _hurry(self, event: Key) -> bool:
         """Finish the motion with Space; held down, it goes on to one's own turn."""

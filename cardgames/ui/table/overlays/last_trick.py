@@ -22,11 +22,11 @@ class LastTrick:
         self._is_there = False
 
     def toggle(self) -> None:
-        """Show the last trick, or the table again; nothing in a game without tricks."""
+        """Show the last trick, or the table again."""
         view = self.parts.motion.shown
-        if view is None or trick_of(view) is None:
-            return
-        if self.shown is not None:
+        if view is not None and trick_of(view) is None:
+            self.parts.toasts.say(_("This game has no tricks."))
+        elif self.shown is not None:
             self.shown = None
         elif (found := self._find()) is not None:
             self.shown = found

@@ -8,13 +8,14 @@ import pygame
 
 from cardgames.engine import Match
 from cardgames.engine.text import Names
-from cardgames.languages import _
+from cardgames.languages import N_, _
 from cardgames.table.log import LogLine
 
 from ...app import App
 from ...kit import Kit
 from ...screens.side_panel import PAD, SidePanel
 from ...sentences import listed, markup
+from ...speech import unbroken
 from ...text import plain
 from ...widgets import BorderFrame, Button, Column, Inset, Item, ScrollArea, Space
 from ...widgets.base import SMALLEST_TARGET
@@ -24,6 +25,8 @@ from ..drawing.painter import Painter
 Go = Callable[[], object]
 
 LINES = 60
+READ = 5
+"""The number of lines read aloud when the log opens."""
 SIDE = 4  # logical units between the lines and the edge of the window
 
 
@@ -80,6 +83,7 @@ class LogPanel(SidePanel):
     """The last lines of the log.  *lines* gives them for the present reader; a click on one
     that *way* knows a way for goes there."""
 
+    title = N_("Log")
     least, most = 320, 440
 
     def __init__(
@@ -108,7 +112,7 @@ class LogPanel(SidePanel):
         copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip=_("Copy as text"))
         lines = Inset(Column(*self.items()), (PAD - Entry.pad, 0, PAD - SIDE, 0))
         self.area = ScrollArea("log_lines", (0, 0), lines)
-        head = Column(self.head("log_heading", _("Log"), copy, close), Space(6))
+        head = Column(self.head("log_heading", copy, close), Space(6))
         return BorderFrame(Inset(self.area, (0, 0, SIDE, 0)), top=head)
 
     def items(self) -> list[Item]:
@@ -128,6 +132,11 @@ class LogPanel(SidePanel):
         return Entry(
             f"log_{number}", line, names, self.painter, self.way(line) if self.way is not None else None
         )
+
+    @property
+    def aloud(self) -> str:
+        found, names = self.lines()
+        return ". ".join([super().aloud, *(unbroken(line.text(names)) for line in found[-READ:])])
 
     def refill(self) -> None:
         """Fill the log again: something has happened."""
