@@ -11,20 +11,21 @@ points of any size, chips and every house rule, and warnings are reliable.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from functools import cache
 from math import inf, sqrt
 from random import Random
 from time import process_time
 
 from cardgames import games
 from cardgames.engine import Advice, Game, SamplingError, Sentence, Text
-from cardgames.engine.ai import Trials
 from cardgames.engine.options import Value
+from cardgames.engine.race import Attempt, Race
 from cardgames.languages import N_
 
 from .lead import lead
 from .levels import LEVELS, STRONGEST, luck
 from .player import is_exact
-from .search import LONGEST, Race, Stop, trials_of
+from .search import LONGEST, Stop, run, trials_of
 
 SHARE = 0.25
 """The share of the typical swing of a hand from which a loss is costly."""
@@ -66,14 +67,14 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
     try:
         trials = trials_of(view, [group[0].move for group in groups], rng, LEVELS[STRONGEST])
         race = Race(len(groups), trials.attempt)
-        race.run(PLAYOUTS // trials.cost, _in_time(stop))
+        run(race, PLAYOUTS // trials.cost, _in_time(stop))
         best = 0 if is_exact(view) else race.leader
         suspects = _suspects(race, best)
         if not suspects:
             return []
         limit = SHARE * swing(type(view), view.seat_count, view.options, stop)
-        again = Again(trials, race.deals, best, _in_time(stop))
-        losses = {move: again.loss(move) for move in suspects} if limit else {}
+        attempt, in_time = cache(trials.attempt), _in_time(stop)
+        losses = {move: _loss(attempt, race.deals, best, move, in_time) for move in suspects if limit}
     except SamplingError:
         return []
     found = [
@@ -98,30 +99,14 @@ def _suspects(race: Race, best: int) -> list[int]:
     return [move for move, (loss, error) in gaps.items() if race.values[move] and loss > SURE * error]
 
 
-class Again:
-    """A second trial, on other deals, of moves that did badly: one of many is the worst by mere chance."""
-
-    def __init__(self, trials: Trials, first: int, best: int, stop: Stop) -> None:
-        self.trials, self.first, self.best, self.stop = trials, first, best, stop
-        self.values: dict[tuple[int, int], float] = {}
-
-    def _value(self, deal: int, move: int) -> float:
-        if (deal, move) not in self.values:
-            self.values[deal, move] = self.trials.attempt(deal, move)
-        return self.values[deal, move]
-
-    def loss(self, move: int) -> tuple[float, float]:
-        """Return the loss of *move* against the best one, and the standard error, infinite if it was not
-        tried often enough."""
-        losses: list[float] = []
-        for deal in range(self.first, self.first + DEALS):
-            if self.stop(len(self.values)):
-                break
-            losses.append(self._value(deal, self.best) - self._value(deal, move))
-        if len(losses) < FEWEST_DEALS:
-            return 0.0, inf
-        mean = sum(losses) / len(losses)
-        return mean, sqrt(sum((each - mean) ** 2 for each in losses)) / len(losses)
+def _loss(attempt: Attempt, first: int, best: int, move: int, stop: Stop) -> tuple[float, float]:
+    """Return the loss of *move* against the *best* on deals from *first* on, other than those on which it did
+    badly: one of many is the worst by mere chance.  The standard error is infinite if it was not tried often
+    enough."""
+    again = Race(2, lambda deal, which: attempt(first + deal, move if which else best))
+    while again.deals < DEALS and not stop(again.spent):
+        again.advance(1)
+    return again.gap(0, 1) if again.deals >= FEWEST_DEALS else (0.0, inf)
 
 
 def _in_words(view: Game, loss: float) -> Sentence:

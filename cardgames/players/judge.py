@@ -18,6 +18,7 @@ from random import Random
 from time import process_time
 
 from cardgames.engine import Advice, Game, Match, Move, SamplingError, Sentence
+from cardgames.engine.race import Race
 from cardgames.languages import N_
 
 from .choices import choices_of
@@ -25,7 +26,7 @@ from .hints import coach
 from .lead import lead
 from .levels import LEVELS, STRONGEST
 from .player import player
-from .search import Race, Stop, trials_of
+from .search import Stop, run, trials_of
 from .worker import Failed, Worker, WorkerAnswer
 
 PLAYOUTS = 1600
@@ -99,7 +100,7 @@ def weigh(view: Game, chosen: str, seed: str, stop: Stop, patience: float = PATI
     try:
         trials = trials_of(view, moves, rng, LEVELS[STRONGEST])
         race = Race(len(moves), trials.attempt)
-        race.run(PLAYOUTS // trials.cost, enough)
+        run(race, PLAYOUTS // trials.cost, enough)
     except SamplingError:
         return []
     values = race.values[0]

@@ -1,9 +1,8 @@
 """Search over possible deals: flat Monte Carlo, for any game.
 
-A decision is a race of its moves.  Deals are drawn that fit the seat's view, and every move still in the race
-is tried on each, played out with the game's own rules of thumb (or, in the last tricks, worked out to the
-end).  As all moves meet the same deals, the luck of the deal cancels out; a move that is clearly behind drops
-out, and when only one is left the race is over.
+A decision is a race of its moves (`engine.race`).  Deals are drawn that fit the seat's view, and every move
+still in the race is tried on each, played out with the game's own rules of thumb (or, in the last tricks,
+worked out to the end), until only one is left.
 
 The number of playouts decides when a search ends, so the same view and seed give the same advice on every
 machine.  A clock can only cut a search short through *stop*, which also learns how many playouts were made:
@@ -13,8 +12,6 @@ another search that stops there gives the same advice.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from math import inf, sqrt
-from operator import mul, sub
 from random import Random
 from typing import Any
 
@@ -22,6 +19,7 @@ from cardgames import games
 from cardgames.engine import Advice, Game, Move, SamplingError, Sentence, Text
 from cardgames.engine.ai import AI, Trials
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.race import Race
 from cardgames.engine.text import ENGLISH, Field
 from cardgames.engine.trick_play import TrickPlay
 from cardgames.languages import N_
@@ -32,8 +30,6 @@ from .lead import lead
 from .levels import Level
 from .tricks import Kernel, Trick, TrickDecision
 
-Attempt = Callable[[int, int], float]
-"""(number of the deal, number of the move) -> the payoff of the seat's side."""
 Stop = Callable[[int], bool]
 """Called regularly by a search with the number of playouts so far; True ends the search."""
 Policy = Callable[[Game, Random], Move]
@@ -63,57 +59,18 @@ LONGEST = 2000
 """The maximum number of moves in a playout of a game without tricks."""
 
 
-class Race:
-    """The moves 0 to *count* - 1 on common deals; ``values[move]`` has the payoff on each deal."""
-
-    def __init__(self, count: int, attempt: Attempt) -> None:
-        self.attempt = attempt
-        self.values: list[list[float]] = [[] for _ in range(count)]
-        self.running = list(range(count))
-        self.deals = 0
-        self.settled = False
-
-    def run(self, playouts: int, stop: Stop | None = None) -> None:
-        """Spend about *playouts* playouts at most; *stop* is called after every `BREATH` deals."""
-        look = FIRST
-        while not self.settled and playouts > 0 and not (stop is not None and stop(self.spent)):
-            deals = min(BREATH, look - self.deals, max(1, playouts // len(self.running)))
-            for number in range(self.deals, self.deals + deals):
-                for move in self.running:
-                    self.values[move].append(self.attempt(number, move))
-            self.deals += deals
-            playouts -= deals * len(self.running)
-            if self.deals >= look:
-                look += STEP
-                self._drop()
-
-    @property
-    def spent(self) -> int:
-        """The playouts made so far."""
-        return sum(map(len, self.values))
-
-    def _drop(self) -> None:
-        leader = self.leader
-        gaps = {move: self.gap(leader, move) for move in self.running if move != leader}
-        self.running = [
-            move for move in self.running if move == leader or gaps[move][0] <= BEHIND * gaps[move][1] + 1e-9
-        ]
-        rivals = [move for move in self.running if move != leader]
-        self.settled = all(gaps[move][0] + 2 * gaps[move][1] < ALIKE for move in rivals)
-
-    @property
-    def leader(self) -> int:
-        """The best move of those in the race."""
-        return max(self.running, key=lambda move: (sum(self.values[move]), -move))
-
-    def gap(self, better: int, move: int) -> tuple[float, float]:
-        """Return the average lead of *better* over *move* on their common deals, and the standard error."""
-        gaps = list(map(sub, self.values[better], self.values[move]))
-        if not gaps:
-            return 0.0, inf
-        mean = sum(gaps) / len(gaps)
-        squares = sum(map(mul, gaps, gaps)) - mean * mean * len(gaps)
-        return mean, sqrt(max(0.0, squares)) / len(gaps)
+def run(race: Race, playouts: int, stop: Stop | None = None) -> None:
+    """Spend about *playouts* playouts at most; *stop* is called after every `BREATH` deals."""
+    look = FIRST
+    while playouts > 0 and not (stop is not None and stop(race.spent)):
+        deals = min(BREATH, look - race.deals, max(1, playouts // len(race.running)))
+        playouts -= deals * len(race.running)
+        race.advance(deals)
+        if race.deals >= look:
+            look += STEP
+            race.drop(BEHIND)
+            if race.is_even(ALIKE):
+                return
 
 
 def improve(
@@ -134,7 +91,7 @@ def improve(
     try:
         trials = trials_of(view, [entry.move for entry in choices], rng, level)
         race = Race(len(choices), trials.attempt)
-        race.run(level.iterations // trials.cost, stop)
+        run(race, level.iterations // trials.cost, stop)
     except SamplingError:
         return advice
     if not race.deals:

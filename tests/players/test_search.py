@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
+from cardgames.engine.race import Race
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import fast_play
@@ -14,7 +15,7 @@ from cardgames.players import search
 from cardgames.players.endgame import Endgame
 from cardgames.players.levels import SHARP, Level
 from cardgames.players.player import advise, player
-from cardgames.players.search import BREATH, Race, improve
+from cardgames.players.search import ALIKE, BREATH, improve, run
 from cardgames.players.tricks import TrickDecision
 
 
@@ -33,7 +34,7 @@ def noisy(means: list[float], seed: int = 1) -> Callable[[int, int], float]:
 
 def test_the_best_move_wins_the_race_and_the_worst_drop_out() -> None:
     race = Race(4, noisy([0.0, 1.0, -3.0, 3.0]))
-    race.run(4000)
+    run(race, 4000)
     assert race.leader == 3
     assert race.running == [3]
     mean, error = race.gap(3, 1)
@@ -43,29 +44,43 @@ def test_the_best_move_wins_the_race_and_the_worst_drop_out() -> None:
 
 def test_a_clear_race_is_over_long_before_its_playouts_are_spent() -> None:
     race = Race(3, noisy([0.0, 9.0, 0.0]))
-    race.run(100_000)
+    run(race, 100_000)
     assert race.running == [1]
     assert sum(map(len, race.values)) < 1000
 
 
 def test_moves_that_do_the_same_are_not_told_apart() -> None:
     race = Race(2, lambda deal, move: float(deal % 7))
-    race.run(100_000)
+    run(race, 100_000)
     assert race.running == [0, 1]
     assert race.leader == 0
-    assert race.settled
+    assert race.is_even(ALIKE)
 
 
 def test_a_race_spends_no_more_than_it_has() -> None:
     race = Race(5, noisy([0.0, 0.5, 0.2, 0.4, 0.3]))
-    race.run(1000)
+    run(race, 1000)
     assert sum(map(len, race.values)) <= 1000
+
+
+@pytest.mark.parametrize(
+    ("leads", "chosen"),
+    [
+        ([0.2, 0.2, 0.2, 0.2], 0),  # certain, but less than the margin
+        ([9.0, -7.0, 1.0, 0.0], 0),  # more than the margin, but less than a standard error
+        ([0.4, 0.6, 0.4, 0.6], 1),  # both
+    ],
+)
+def test_a_move_is_chosen_for_a_lead_that_is_both_large_and_certain(leads: list[float], chosen: int) -> None:
+    race = Race(2, lambda deal, move: leads[deal] if move else 0.0)
+    race.advance(len(leads))
+    assert race.choose(0.3) == chosen
 
 
 def test_a_race_that_is_stopped_answers_with_what_it_has() -> None:
     asked = iter([False, False, True])
     race = Race(2, noisy([0.0, 0.1]))
-    race.run(100_000, lambda playouts: next(asked))
+    run(race, 100_000, lambda playouts: next(asked))
     assert [len(values) for values in race.values] == [2 * BREATH] * 2
 
 

@@ -17,11 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import comb, inf, sqrt
+from math import comb
 from random import Random
 
 from cardgames.engine import BACK, Advice, Bot, Card, Decision, Move, PageLine, ReviewPage, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.race import Race
 from cardgames.engine.review import Regret, second_thoughts
 
 from .combinations import (
@@ -507,12 +508,12 @@ def improve(view: BigThree, advice: list[Advice], rng: Random, playouts: int) ->
     if len(tried) < 2 or tried[0].value > 5:  # nothing to choose, or the hand is won
         return advice
     moves = [combination_played(each.move) for each in tried]
-    results = try_plays(view, moves, rng, playouts)
-    shares = [sum(wins) / len(wins) for wins in results]
-    best = choose_best(results)
+    race = try_plays(view, moves, rng, playouts)
+    shares = [sum(wins) / len(wins) for wins in race.values]
+    best = race.choose(LEAST)
     stake = view.bid * (2 if view.player == view.solo else 1)
     ranked = [
-        Advice(each.move, stake * (2 * shares[place] - 1), why_searched(each, results, place, best))
+        Advice(each.move, stake * (2 * shares[place] - 1), why_searched(each, race.values, place, best))
         for place, each in enumerate(tried)
     ]
     first = ranked.pop(best)
@@ -522,52 +523,22 @@ def improve(view: BigThree, advice: list[Advice], rng: Random, playouts: int) ->
     return [first, *rest, *(Advice(each.move, low, each.why) for each in advice[TRIED:])]
 
 
-def try_plays(
-    view: BigThree, moves: Sequence[Combination | None], rng: Random, playouts: int
-) -> list[list[bool]]:
-    """Return for each of *moves* (None: a pass), deal by deal, whether the side of the player to act wins."""
-    trials = BigThreeTrials(view, moves, rng)
-    results: list[list[bool]] = [[] for _ in moves]
-    running = list(range(len(moves)))
-    deals = 0
-    while playouts > 0 and len(running) > 1:
-        for deal in range(deals, deals + LOOK):
-            for number in running:
-                results[number].append(trials.wins(deal, number))
-        deals += LOOK
-        playouts -= LOOK * len(running)
-        leader = max(running, key=lambda number: sum(results[number]))
-        leads = {number: compare(results[leader], results[number]) for number in running}
-        running = [number for number in running if leads[number][0] <= BEHIND * leads[number][1] + 1e-9]
-        if 0 in running and not any(may_be_ahead(results[number], results[0]) for number in running[1:]):
+def try_plays(view: BigThree, moves: Sequence[Combination | None], rng: Random, playouts: int) -> Race:
+    """Return the race of *moves* (None: a pass): deal by deal, whether the side of the player to act wins."""
+    race = Race(len(moves), BigThreeTrials(view, moves, rng).wins)
+    while race.spent < playouts and len(race.running) > 1:
+        race.advance(LOOK)
+        race.drop(BEHIND)
+        if 0 in race.running and not any(may_be_ahead(race.gap(move, 0)) for move in race.running[1:]):
             break
-    return results
+    return race
 
 
-def may_be_ahead(other: Sequence[bool], first: Sequence[bool]) -> bool:
-    """Tell whether *other* may still turn out better than *first* by the margin to be played instead."""
-    ahead, error = compare(other, first)
+def may_be_ahead(lead: tuple[float, float]) -> bool:
+    """Tell whether a play with this *lead* over the first, and its standard error, may still turn out better
+    by the margin to be played instead."""
+    ahead, error = lead
     return ahead + CERTAIN * error > LEAST
-
-
-def choose_best(results: Sequence[Sequence[bool]]) -> int:
-    """Return the number of the play to make: the first, unless one is ahead of it by more than chance."""
-    longest = max(len(wins) for wins in results)
-    leader = max(
-        (number for number, wins in enumerate(results) if len(wins) == longest),
-        key=lambda number: (sum(results[number]), -number),
-    )
-    ahead, error = compare(results[leader], results[0])
-    return leader if ahead > LEAST and ahead > error else 0
-
-
-def compare(better: Sequence[bool], other: Sequence[bool]) -> tuple[float, float]:
-    """Return by what share of their common deals *better* wins more often, and the standard error."""
-    pairs = [one - two for one, two in zip(better, other, strict=False)]
-    if not pairs:
-        return 0.0, inf
-    mean = sum(pairs) / len(pairs)
-    return mean, sqrt(sum((each - mean) ** 2 for each in pairs)) / len(pairs)
 
 
 class BigThreeTrials:
@@ -629,7 +600,7 @@ class Deals:
         return Playout(hands, view.solo, self.seat, view.last, view.to_beat, len(view.passed))
 
 
-def why_searched(each: Advice, results: Sequence[Sequence[bool]], place: int, best: int) -> Sentence:
+def why_searched(each: Advice, results: Sequence[Sequence[float]], place: int, best: int) -> Sentence:
     """Return the steady player's reason where it was right, otherwise the result of the deals."""
     if best == 0 and place == 0:
         return each.why

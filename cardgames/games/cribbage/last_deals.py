@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import sqrt
 from random import Random
 from typing import NamedTuple
 
 from cardgames.engine import BACK, Advice, Card, Sentence
+from cardgames.engine.race import Race
 
 from .chances import chance_of_pone
 from .counting import ORDER, in_show, worth
@@ -133,47 +133,6 @@ def ways_to_keep(played: Sequence[Card], drawn: Sequence[Card]) -> Iterator[Othe
         yield OtherHand(hand, (*played, *hand), away)
 
 
-class Tried:
-    """The cards of a decision on common deals: their *values*, by card."""
-
-    def __init__(self, deals: LastDeals) -> None:
-        self.deals = deals
-        self.values: list[list[float]] = [[] for _ in deals.cards]
-        self.running = list(range(len(deals.cards)))
-
-    def run(self) -> None:
-        """Try the cards until one is plainly best, or enough deals have been played out."""
-        spent, count, look = 0, 0, FIRST
-        while len(self.running) > 1 and spent < PLAYOUTS:
-            for deal in range(count, look):
-                for card in self.running:
-                    self.values[card].append(self.deals.attempt(deal, card))
-            spent += (look - count) * len(self.running)
-            count, look = look, look + STEP
-            self._drop()
-
-    def _drop(self) -> None:
-        best = self.best
-        gaps = {card: self.gap(best, card) for card in self.running if card != best}
-        if all(gap + 2 * error < ALIKE for gap, error in gaps.values()):
-            self.running = [best]
-            return
-        self.running = [
-            card for card in self.running if card == best or gaps[card][0] <= BEHIND * gaps[card][1]
-        ]
-
-    @property
-    def best(self) -> int:
-        """The card with the highest values of those still tried."""
-        return max(self.running, key=lambda card: (sum(self.values[card]), -card))
-
-    def gap(self, better: int, card: int) -> tuple[float, float]:
-        """Return by how much *better* is ahead of *card* on their common deals, and the standard error."""
-        ahead = [a - b for a, b in zip(self.values[better], self.values[card], strict=False)]
-        mean = sum(ahead) / len(ahead)
-        return mean, sqrt(sum((each - mean) ** 2 for each in ahead)) / len(ahead)
-
-
 def to_the_score(view: Cribbage, advice: list[Advice], rng: Random) -> list[Advice]:
     """Return the *advice* for a card of the play with the one first that wins most often.
 
@@ -183,15 +142,19 @@ def to_the_score(view: Cribbage, advice: list[Advice], rng: Random) -> list[Advi
     choices = [entry for entry in advice if by_rank[entry.move.card.rank] is entry]
     if len(choices) < 2:
         return advice
-    tried = Tried(LastDeals(view, [entry.move.card for entry in choices], rng))
-    tried.run()
-    gap, error = tried.gap(tried.best, 0)
-    if gap <= error:
+    race = Race(len(choices), LastDeals(view, [entry.move.card for entry in choices], rng).attempt)
+    while len(race.running) > 1 and race.spent < PLAYOUTS:
+        race.advance(STEP if race.deals else FIRST)
+        if race.is_even(ALIKE):
+            break
+        race.drop(BEHIND)
+    chosen = race.choose(0.0)
+    if chosen == 0:
         return advice
-    best = choices[tried.best]
+    best, (gap, _) = choices[chosen], race.gap(chosen, 0)
     why = Sentence(
         "Over {deals} possible deals it wins {n} more games in a hundred than the {card}.",
-        deals=len(tried.values[0]),
+        deals=len(race.values[0]),
         n=f"{100 * gap / GAME:.0f}" if gap >= GAME / 100 else f"{100 * gap / GAME:.1f}",
         card=advice[0].move.card,
     )

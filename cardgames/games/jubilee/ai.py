@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from math import comb, inf, sqrt
+from math import comb
 from random import Random
 from typing import NamedTuple
 
@@ -32,6 +32,7 @@ from cardgames.engine import (
     card_moves,
 )
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.race import Race
 
 from .rules import HAND, SHOW, Jubilee
 from .totals import HIGHEST, PASSED, STEP, VALUE, TotalStep, jubilee, step
@@ -290,26 +291,15 @@ def correct_by_search(view: Jubilee, advice: list[Advice], rng: Random, playouts
     if len(values) < 2:
         return advice
     exact = view.seat_count == 2 and not view.stock
-    results = solve_endgame(view, values) if exact else try_cards(view, values, rng, playouts)
-    means = {value: sum(found) / len(found) for value, found in zip(values, results, strict=True)}
-    best = values[choose_best(results, 0.0 if exact else LEAST)]
+    race = solve_endgame(view, values) if exact else try_cards(view, values, rng, playouts)
+    means = {value: sum(found) / len(found) for value, found in zip(values, race.values, strict=True)}
+    best = values[race.choose(0.0 if exact else LEAST)]
     ranked = [
         Advice(each.move, means[value], why_searched(each, first[values[0]], first[best], means, exact))
         for each in advice
         for value in [VALUE[each.move.card]]
     ]
     return sorted(ranked, key=lambda each: (VALUE[each.move.card] != best, -each.value))
-
-
-def choose_best(results: Sequence[Sequence[float]], least: float) -> int:
-    """Return the number of the card to play: the first, unless one is ahead of it by more than chance."""
-    longest = max(map(len, results))
-    leader = max(
-        (number for number, found in enumerate(results) if len(found) == longest),
-        key=lambda number: (sum(results[number]), -number),
-    )
-    ahead, error = lead_and_error(results[leader], results[0])
-    return leader if ahead > least and ahead > error else 0
 
 
 def why_searched(
@@ -333,34 +323,16 @@ def why_searched(
     return Sentence(words, card=other.move.card, n=more)
 
 
-def lead_and_error(better: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """Return by how much *better* is ahead of *other* on their common deals, and the standard error."""
-    pairs = [one - two for one, two in zip(better, other, strict=False)]
-    if not pairs:
-        return 0.0, inf
-    mean = sum(pairs) / len(pairs)
-    return mean, sqrt(sum((each - mean) ** 2 for each in pairs)) / len(pairs)
-
-
 # ---- Trying cards on possible deals ----
 
 
-def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) -> list[list[float]]:
-    """Return for each of *values*, deal by deal, the gain of the player to act on the others."""
-    trials = ValueTrials(view, values, rng)
-    results: list[list[float]] = [[] for _ in values]
-    running = list(range(len(values)))
-    deals = 0
-    while playouts > 0 and len(running) > 1:
-        for deal in range(deals, deals + LOOK):
-            for number in running:
-                results[number].append(trials.attempt(deal, number))
-        deals += LOOK
-        playouts -= LOOK * len(running)
-        leader = max(running, key=lambda number: sum(results[number]))
-        leads = {number: lead_and_error(results[leader], results[number]) for number in running}
-        running = [number for number in running if leads[number][0] <= BEHIND * leads[number][1] + 1e-9]
-    return results
+def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) -> Race:
+    """Return the race of *values*: deal by deal, the gain of the player to act on the others."""
+    race = Race(len(values), ValueTrials(view, values, rng).attempt)
+    while race.spent < playouts and len(race.running) > 1:
+        race.advance(LOOK)
+        race.drop(BEHIND)
+    return race
 
 
 class ValueTrials:
@@ -484,13 +456,16 @@ def worth_at(rescore: bool, players: int) -> list[dict[int, float]]:
 # ---- Counting to the end ----
 
 
-def solve_endgame(view: Jubilee, values: Sequence[int]) -> list[list[float]]:
-    """Return for each of *values* the exact gain on the other of two players, the stock being empty."""
+def solve_endgame(view: Jubilee, values: Sequence[int]) -> Race:
+    """Return the race of *values* on the only deal that two players can have when the stock is empty, played
+    out exactly."""
     evaluation = JubileeEvaluation(view)
     mine = tuple(sorted(VALUE[card] for card in view.hand[view.player] if card is not BACK))
     theirs = tuple(sorted([*evaluation.unseen.elements(), *evaluation.known.elements()]))
     end = JubileeEndgame(bool(view.rescore))
-    return [[float(end.margin_after(view.total, mine, theirs, value))] for value in values]
+    race = Race(len(values), lambda _, move: end.margin_after(view.total, mine, theirs, values[move]))
+    race.advance(1)
+    return race
 
 
 class JubileeEndgame:
