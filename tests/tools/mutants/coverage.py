@@ -8,6 +8,11 @@ from array import array
 from dataclasses import dataclass
 from pathlib import Path
 
+WRITTEN_DOWN = (
+    "tests/transcripts/test_transcripts.py::test_tells_what_is_written_down",
+    "tests/playthroughs/test_playthroughs.py::test_plays_as_written_down",
+)
+
 
 @dataclass(frozen=True)
 class Test:
@@ -44,6 +49,15 @@ class Coverage:
                 if where == path:
                     found.update((tests[number].name, tests[number]) for number in numbers)
         return list(found.values())
+
+    def named_tests(self, path: str) -> list[Test]:
+        """Return the test files with the name of this module or game, and what is written down of a game."""
+        room, *_, module = Path(path).with_suffix("").parts[1:]
+        if room != "games":
+            return [Test(str(file), 2.0) for file in sorted(Path("tests", room).glob(f"test_{module}*.py"))]
+        game = Path(path).parts[2]
+        files = [Test(str(file), 2.0) for file in sorted(Path("tests/games").glob(f"test_{game}*.py"))]
+        return files + [Test(f"{name}[{game}]", 2.0) for name in WRITTEN_DOWN]
 
     def changed_tests(self, path: str) -> list[str]:
         """Return the test files that name this module and were written or changed since the recording."""
