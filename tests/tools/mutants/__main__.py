@@ -80,11 +80,7 @@ def try_room(options: argparse.Namespace) -> int:
             if (path, mutant.change) in equivalents:
                 result, by = "equivalent", None
             else:
-                tests = (
-                    coverage.tests(path, mutant.lines)
-                    or coverage.module_tests(path)
-                    or coverage.named_tests(path)
-                )
+                tests = coverage.tests(path, mutant.lines)
                 kept = chosen(tests, path, options.seconds)
                 by = copy.caught_by(path, mutant, number, kept, coverage.changed_tests(path))
                 result = "caught" if by else "SURVIVED"

@@ -8,6 +8,7 @@ from array import array
 from dataclasses import dataclass
 from pathlib import Path
 
+FEW = 3
 WRITTEN_DOWN = (
     "tests/transcripts/test_transcripts.py::test_tells_what_is_written_down",
     "tests/playthroughs/test_playthroughs.py::test_plays_as_written_down",
@@ -33,31 +34,23 @@ class Coverage:
         self._changed += _git("ls-files", "--others", "--exclude-standard", "--", "tests").split()
 
     def tests(self, path: str, lines: range) -> list[Test]:
-        """Return the tests that run one of these lines of the module as it is now."""
-        then = self._lines_then(path, lines)
-        found: dict[str, Test] = {}
-        for tests, ran in self._maps:
-            for line in then:
-                found.update((tests[number].name, tests[number]) for number in ran.get((path, line), ()))
-        return list(found.values())
+        """Return the tests that run one of these lines of the module as it is now.
 
-    def module_tests(self, path: str) -> list[Test]:
-        """Return the tests that run anything in this module."""
+        Where they are few, as for a line that runs on import, those of the whole module. Test files with
+        its name that have not been recorded come last.
+        """
+        then = set(self._lines_then(path, lines))
         found: dict[str, Test] = {}
-        for tests, ran in self._maps:
-            for (where, _), numbers in ran.items():
-                if where == path:
-                    found.update((tests[number].name, tests[number]) for number in numbers)
-        return list(found.values())
-
-    def named_tests(self, path: str) -> list[Test]:
-        """Return the test files with the name of this module or game, and what is written down of a game."""
-        room, *_, module = Path(path).with_suffix("").parts[1:]
-        if room != "games":
-            return [Test(str(file), 2.0) for file in sorted(Path("tests", room).glob(f"test_{module}*.py"))]
-        game = Path(path).parts[2]
-        files = [Test(str(file), 2.0) for file in sorted(Path("tests/games").glob(f"test_{game}*.py"))]
-        return files + [Test(f"{name}[{game}]", 2.0) for name in WRITTEN_DOWN]
+        for in_module in (False, True):
+            for tests, ran in self._maps:
+                for (where, line), numbers in ran.items():
+                    if where == path and (in_module or line in then):
+                        found.update((tests[number].name, tests[number]) for number in numbers)
+            if len(found) >= FEW:
+                break
+        recorded = {test.name.partition("::")[0] for tests, _ in self._maps for test in tests}
+        named = (test for test in _named_tests(path) if test.name.partition("::")[0] not in recorded)
+        return [*found.values(), *named]
 
     def changed_tests(self, path: str) -> list[str]:
         """Return the test files that name this module and were written or changed since the recording."""
@@ -82,6 +75,14 @@ class Coverage:
                 if now_start < line <= now_end:
                     then += [start + line - now_start] if tag == "equal" else range(start + 1, end + 1)
         return then
+
+
+def _named_tests(path: str) -> list[Test]:
+    """Return the test files with the name of this module or game, and what is written down of a game."""
+    room, *between, module = Path(path).with_suffix("").parts[1:]
+    name = between[0] if room == "games" else module
+    files = [Test(str(file), 2.0) for file in sorted(Path("tests", room).glob(f"test_{name}*.py"))]
+    return files + [Test(f"{each}[{name}]", 2.0) for each in WRITTEN_DOWN if room == "games"]
 
 
 def _git(*arguments: str) -> str:
