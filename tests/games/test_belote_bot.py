@@ -10,6 +10,7 @@ from cardgames.engine import Advice, Card, Move, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ai import (
     advise,
+    bids_heard,
     declared_points,
     estimate_points,
     has_sound_trumps,
@@ -232,3 +233,14 @@ def first_bid(hand: str, upcard: str) -> tuple[Belote, Move]:
     """A pass in the first round."""
     game = bidding(hand, upcard=upcard)
     return game.view(game.turn), Move("pass")
+
+
+def test_everybody_who_has_passed_is_heard_once_or_twice() -> None:
+    game, passed = bidding(upcard="Jd", dealer=1), [0, 0, 0, 0]
+    while game.phase in ("take", "name"):
+        heard = bids_heard(game.view(game.player))
+        others = {seat: count for seat, count in enumerate(passed) if count and seat != game.player}
+        assert {seat: passes.args[-1] for seat, passes in heard.items()} == others  # type: ignore[attr-defined]
+        passed[game.player] += 1
+        game.apply(Move("pass"))
+    assert passed == [2, 2, 2, 2] and bids_heard(game.view(0)) == {}

@@ -24,7 +24,6 @@ from cardgames.ui.screens.rules import RulesScene
 from cardgames.ui.setups import Setup, usual_options
 from tests.ui.screens.conftest import Bench, MakeProgram
 from tests.ui.screens.tables import Quick
-from tests.ui.screens.test_fit import SIZES, Look, check
 
 PEOPLE = ("Anna", "Robin")
 
@@ -526,24 +525,3 @@ def test_the_words() -> None:
         night.plays[1, person] = Play("", -3.0, 0, 3.0)
     assert best_words(night, 1) == "Everyone scored the same."
     assert standing_words(night) == "Anna and Sol share first place."
-
-
-@pytest.mark.parametrize(("size", "look"), SIZES)
-def test_it_fits(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
-    bench = open_program(size, **look)
-    bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
-    bench.settle()
-    bench.scene.people = ["Somebody with a long name", *"ABCDEFG"]
-    bench.scene.rebuild()
-    check(bench)
-    night = finished(3, ("Anna", "Somebody with a long name"))
-    bench.program.duplicates.open(night, "night-malilla-00000001")
-    bench.settle()
-    check(bench)
-    bench.program.duplicates.show_deal(night, 0)
-    bench.settle()
-    check(bench)
-    del night.plays[2, 0]
-    bench.program.duplicates.open(night, "night-malilla-00000001")
-    bench.settle()
-    check(bench)

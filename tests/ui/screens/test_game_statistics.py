@@ -6,8 +6,6 @@ import json
 from datetime import timedelta
 from typing import Any
 
-import pytest
-
 from cardgames.engine import Match, Player, match_text
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
@@ -23,7 +21,6 @@ from cardgames.ui.screens.statistics.words import (
     trend_words,
 )
 from tests.ui.screens.conftest import NOW, Bench, MakeProgram
-from tests.ui.screens.test_fit import SIZES, Look, check
 
 
 def played(days_ago: float, margin: int, person: str = "Anna", **changed: Any) -> Played:
@@ -205,12 +202,6 @@ def test_clearing_one_game_of_one_person(open_program: MakeProgram) -> None:
     bench.settle()
     assert bench.name == "StatisticsScene"
     assert bench.program.store.statistics.people() == ["Robin"]
-
-
-@pytest.mark.parametrize(("size", "look"), SIZES)
-def test_it_fits(open_program: MakeProgram, size: tuple[int, int], look: Look) -> None:
-    bench = opened(open_program, size=size, **look)
-    check(bench)
 
 
 def test_the_words() -> None:

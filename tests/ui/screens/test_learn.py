@@ -186,17 +186,6 @@ def test_the_way_back_and_the_rules(learn):
     assert bench.name == "MenuScene"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_lessons_and_tiles_fit(learn, size, text):
-    bench = learn(Malilla, size=size, text_size=text)
-    boxes = [bench.find(f"lesson_{number}").rect for number in range(1, len(LESSONS) + 1)]
-    together = [*boxes, bench.find("course").rect, bench.find("practice").rect]
-    assert all(one.collidelist(together[number + 1 :]) < 0 for number, one in enumerate(together))
-    assert max(box.right for box in boxes) <= bench.find("page").rect.w
-    assert bench.find("course").rect.contains(bench.find("go_on").rect)
-
-
 # ---------------------------------------------------------------- the basics
 
 BASICS = course(Basics)

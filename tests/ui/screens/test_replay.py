@@ -340,19 +340,6 @@ def test_the_sheets_of_a_review_are_about_the_hand_that_is_looked_at(watch):
     assert bench.name == "MenuScene"
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.5), ((1024, 640), 2.0)])
-def test_nothing_lies_on_the_strip(watch, size, text):
-    bench = watch(played(), size=size, text_size=text)
-    strip = bench.find("strip").box
-    assert strip.bottom == size[1] and strip.h < size[1] * 0.3
-    parts = [bench.find(id).rect for id in ("hand_back", "step_back", "step_on", "hand_on", "plies", "place")]
-    assert all(strip.contains(part) for part in parts)
-    assert all(a.collidelist(parts[n + 1 :]) < 0 for n, a in enumerate(parts))
-    assert all(box.bottom <= strip.y for box in bench.scene.table.scenery.plate_boxes.values())
-    if bench.scene.table.side is not None:
-        assert bench.scene.table.side.rect.bottom <= strip.y
-
-
 def test_a_saved_match_is_replayed_and_the_result_leads_to_it(open_program: MakeProgram):
     bench = open_program()
     slot = bench.save()

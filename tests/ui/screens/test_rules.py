@@ -208,18 +208,6 @@ def test_spanish_cards_are_drawn_in_the_text_too(rules):
     assert bench.app.kit.glyphs.deck == "spanish"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_screen_fits(rules, size, text):
-    bench = rules(size=size, text_size=text)
-    area, window = bench.find("rules_text"), bench.app.screen.surface().get_rect()
-    assert window.contains(area.box) and area.box.h > size[1] // 2
-    assert bench.find("search").box.bottom <= area.box.top
-    assert not bench.find("heading").box.colliderect(bench.find("search").box)
-    for number in range(8):
-        assert bench.find(f"text_{number}").rect.right <= area.rect.w
-
-
 def test_the_place_is_kept_when_the_size_changes(rules):
     bench = rules()
     bench.click("go_4")
