@@ -163,6 +163,14 @@ def test_a_move_is_kept_for_a_loss_that_is_both_small_and_uncertain(losses: list
     assert (search._Verdict(view, race, advice[:2]).chosen == 0) == kept
 
 
+def test_a_reason_counts_the_deals_on_which_both_moves_were_tried() -> None:
+    view, advice = cheap_lead()
+    race = Race(2, lambda deal, move: 0.0)
+    race.values, race.running = [[1.0] * 20, [9.0] * 50], [1]
+    fields = search._Verdict(view, race, advice[:2]).why(1, advice[1]).fields
+    assert (fields["deals"], fields["points"]) == (20, "8.0")
+
+
 def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
     certain = 0
     for number in range(500):
