@@ -26,10 +26,22 @@ from ...pictures import RATIO
 from ...scene import Scene
 from ...sentences import verb_words
 from ...speech import aloud
-from ...widgets import Button, ScrollArea, Segmented, Widgets
-from ...widgets.base import Place
-from ...widgets.buttons import Pressable
-from ...widgets.reading import Label
+from ...widgets import (
+    BorderFrame,
+    Button,
+    Column,
+    Inset,
+    Item,
+    Label,
+    Middle,
+    Row,
+    ScrollArea,
+    Segmented,
+    Space,
+    Widgets,
+    place,
+)
+from ...widgets.buttons import Action, Pressable
 from ..drawing.painter import Painter
 from ..viewpoint import Viewpoint
 
@@ -57,23 +69,16 @@ CARD = 46  # logical units: the widest card of the sample
 class Word(Pressable):
     """One word of a *menu*; as many lines as it needs."""
 
+    fills = True
+
     def __init__(
-        self,
-        id: str,
-        rect: Place,
-        text: str,
-        on_click: Callable[[], None],
-        *,
-        menu: str,
-        chosen: bool,
-        enabled: bool = True,
+        self, id: str, text: str, menu: str, on_click: Action, *, chosen: bool, enabled: bool = True
     ) -> None:
-        super().__init__(id, rect, on_click, enabled=enabled)
+        super().__init__(id, (0, 0), on_click, enabled=enabled)
         self.words, self.chosen = text, chosen
         self.name = (_(CHOSEN) if chosen else WORD).format(menu=menu, word=text)
 
-    def height(self, kit: Kit, width: int) -> int:
-        """Return how high it is at this width."""
+    def height_at(self, kit: Kit, width: int) -> int:
         lines = kit.text.paragraph(self.words, width - kit.u(24), WORDS, "text").get_height()
         return max(kit.u(34), lines + kit.u(14))
 
@@ -87,6 +92,12 @@ class Word(Pressable):
         ink = "accent_ink" if self.chosen else "text" if self.enabled else "muted"
         words = kit.text.paragraph(self.words, box.w - kit.u(24), WORDS, ink)
         target.blit(words, (box.x + kit.u(12), box.centery - words.get_height() // 2))
+
+
+def _column(name: str, head: Item, words: Sequence[Word]) -> Item:
+    """Return *words* below one another in an area that scrolls, below their *head*."""
+    area = ScrollArea(name, content=Inset(Column(*words, gap=5), (0, 0, 14, 0)), end=4)
+    return BorderFrame(area, top=Inset(head, (0, 0, 0, 6)))
 
 
 class PhraseScene(Scene):
@@ -168,162 +179,90 @@ class PhraseScene(Scene):
         wide = min(width - 2 * edge, kit.u(1180))
         self.panel = pygame.Rect((width - wide) // 2, edge, wide, height - 2 * edge)
         inside = self.panel.inflate(-2 * pad, -2 * pad)
-        top = inside.y + self._header(inside) + gap
+        top = place(self._head(), self.widgets, kit, pygame.Rect(inside.topleft, (inside.w, 0))) + gap
         line = kit.text.line_height(SENTENCE)
         self.text_at = pygame.Rect(inside.x, top, inside.w, 2 * line + kit.text.line_height(WORDS) + kit.u(6))
-        bottom = inside.bottom - self._footer(inside) - gap
+        foot = self._foot()
+        low = inside.bottom - foot.height_at(kit, inside.w)
+        place(foot, self.widgets, kit, pygame.Rect(inside.x, low, inside.w, inside.bottom - low))
         card = min(kit.u(CARD), round((inside.w - self._tried_width) / 11 / 1.6))
         tall = round(card * RATIO)
-        self.sample_at = pygame.Rect(inside.x, bottom - tall, inside.w, tall)
+        self.sample_at = pygame.Rect(inside.x, low - gap - tall, inside.w, tall)
         body = pygame.Rect(inside.x, self.text_at.bottom + gap, inside.w, 0)
         body.h = self.sample_at.y - gap - body.y
-        if self.page == MENUS:
-            self._menus(body)
-        else:
-            self._wholes(body)
+        columns, between = (self._menus(), 14) if self.page == MENUS else (self._wholes(), 12)
+        wide = (body.w - kit.u(between) * (len(columns) - 1)) // len(columns)
+        for number, column in enumerate(columns):
+            x = body.x + number * (wide + kit.u(between))
+            place(column, self.widgets, kit, pygame.Rect(x, body.y, wide, body.h))
         if self.widgets.focus.current is None:
             by_pad = self._device == GAMEPAD
             first = next(id for id in self.widgets.ids if isinstance(self.widgets.find(id), Word))
             self.widgets.set_focus(first if by_pad else "page", shown=by_pad)
 
-    def _header(self, inside: pygame.Rect) -> int:
-        """Build the heading and the choice between menus and library; return how high it is."""
-        kit = self.app.kit
+    def _head(self) -> Item:
+        """Return the heading, and the choice between menus and library."""
         choices = (MENUS, _("Compose")), (WHOLES, _("Library"))
         pages = Segmented("page", (0, 0), choices, self.page, self.turn)
         pages.name = _("What to choose from")
-        pages.rect.size = pages.measure(kit)
-        pages.rect.topright = inside.topright
-        room = inside.w - pages.rect.w - kit.u(16)
-        title = Label(
-            "title", pygame.Rect(inside.topleft, (room, pages.rect.h)), self.title, ("heavy", 20), lines=1
-        )
-        self.widgets.add(title)
-        self.widgets.add(pages)
-        return pages.rect.h
+        title = Label("title", (0, 0), self.title, ("heavy", 20), lines=1)
+        return Row(title, pages, rest=title, gap=16, across="top")
 
-    def _footer(self, inside: pygame.Rect) -> int:
-        """Build the buttons; return how high they are."""
-        kit, control = self.app.kit, self.control
-        missing, by_pad = control.missing, self._device == GAMEPAD
-        surprise, give = ("hint", "commit") if by_pad else ("S", "G")
-        buttons = [
+    def _foot(self) -> Item:
+        """Return the buttons."""
+        control, space = self.control, Space()
+        surprise, give = ("hint", "commit") if self._device == GAMEPAD else ("S", "G")
+        any_one = _("Surprise me")
+        words = _("This is the {what}").format(what=verb_words(control.decision.verb))
+        tip = control.missing.text(self.names) if control.missing is not None else ""
+        can_give = control.confirm() is not None
+        return Row(
             Button("close", (0, 0), _("Back"), self.close, kind="quiet", key="back"),
-            Button(
-                "surprise",
-                (0, 0),
-                _("Surprise me"),
-                self.surprise,
-                kind="outline",
-                icon="refresh",
-                key=surprise,
-            ),
-            Button(
-                "give",
-                (0, 0),
-                _("This is the {what}").format(what=verb_words(control.decision.verb)),
-                self.give,
-                kind="primary",
-                key=give,
-                enabled=control.confirm() is not None,
-                tip="" if missing is None else missing.text(self.names),
-            ),
-        ]
-        for button in buttons:
-            button.rect.size = button.measure(kit)
-        right = inside.right
-        for button in reversed(buttons[1:]):
-            button.rect.bottomright = (right, inside.bottom)
-            right -= button.rect.w + kit.u(10)
-        buttons[0].rect.bottomleft = inside.bottomleft
-        for button in buttons:
-            self.widgets.add(button)
-        return max(button.rect.h for button in buttons)
+            space,
+            Button("surprise", (0, 0), any_one, self.surprise, kind="outline", icon="refresh", key=surprise),
+            Button("give", (0, 0), words, self.give, kind="primary", key=give, enabled=can_give, tip=tip),
+            rest=space,
+            gap=10,
+        )
 
-    def _menus(self, body: pygame.Rect) -> None:
-        """Build a column for each menu: its label, how two words are joined, and the words."""
-        kit, control = self.app.kit, self.control
-        menus = control.decision.menus
-        gap = kit.u(14)
-        width = (body.w - gap * (len(menus) - 1)) // len(menus)
-        for number, menu in enumerate(menus):
-            column = pygame.Rect(body.x + number * (width + gap), body.y, width, body.h)
-            is_due = number < control.needed
-            joint = Segmented(
-                f"joint_{number}",
-                (0, 0),
-                [(joint, pgettext("joint", word)) for joint, word in JOINTS],
-                control.joints[number],
-                partial(self._join, number),
-                enabled=is_due,
-            )
-            joint.name = _(HOW_MANY).format(menu=_(menu.label))
-            joint.rect.size = joint.measure(kit)
-            joint.rect.topright = column.topright
-            label = pygame.Rect(column.x, column.y, width - joint.rect.w, joint.rect.h)
-            self.widgets.add(
-                Label(f"label_{number}", label.move(0, kit.u(6)), f"**{_(menu.label)}**", "body", "accent")
-            )
-            if menu.joint:
-                self.widgets.add(joint)
-            top = joint.rect.h + kit.u(6)
-            area = pygame.Rect(column.x, column.y + top, width, column.h - top)
-            self._list(f"menu_{number}", area, self._words(number, is_due))
-
-    def _words(self, number: int, is_due: bool) -> list[Word]:
-        """Build the words of a menu."""
-        chosen = self.control.chosen[number] if is_due and not self.control.whole else ()
-        return [
-            Word(
-                f"word_{number}_{word}",
-                (0, 0),
-                _(text),
-                partial(self._choose, number, word),
-                menu=_(self.control.decision.menus[number].label),
-                chosen=word in chosen,
-                enabled=is_due,
-            )
-            for word, text in self.control.decision.menus[number].words.items()
-        ]
-
-    def _list(self, name: str, area: pygame.Rect, words: Sequence[Word], top: int = 0) -> None:
-        """Build words below one another in an area that scrolls."""
-        kit = self.app.kit
-        scroll = ScrollArea(name, area, end=4)
-        self.widgets.add(scroll)
-        y, width = top, area.w - kit.u(14)
-        for word in words:
-            tall = word.height(kit, width)
-            word.rect = pygame.Rect(0, y, width, tall)
-            scroll.add(word)
-            y += tall + kit.u(5)
-
-    def _wholes(self, body: pygame.Rect) -> None:
-        """Build the phrases to be taken whole: a column for each heading, or two rows of columns."""
-        kit, wholes = self.app.kit, self.control.decision.wholes
-        headings = list(dict.fromkeys(whole.heading for whole in wholes.values()))
-        gap = kit.u(12)
-        width = (body.w - gap * (len(headings) - 1)) // len(headings)
-        for number, heading in enumerate(headings):
-            x, line = body.x + number * (width + gap), kit.text.line_height("body")
-            label = Label(
-                f"head_{number}", pygame.Rect(x, body.y, width, line), f"**{_(heading)}**", "body", "accent"
-            )
-            self.widgets.add(label)
-            top = line + kit.u(6)
+    def _menus(self) -> list[Item]:
+        """Return a column for each menu: its label, how two words are joined, and the words."""
+        kit, control, columns = self.app.kit, self.control, list[Item]()
+        for number, menu in enumerate(control.decision.menus):
+            is_due, label = number < control.needed, _(menu.label)
+            joints = [(joint, pgettext("joint", word)) for joint, word in JOINTS]
+            join = partial(self._join, number)
+            joint = Segmented(f"joint_{number}", (0, 0), joints, control.joints[number], join, enabled=is_due)
+            joint.name = _(HOW_MANY).format(menu=label)
+            named = Inset(Label(f"label_{number}", (0, 0), f"**{label}**", "body", "accent"), (0, 6, 0, 0))
+            title = Middle(named, 0, least=joint.measure(kit)[1])
+            head = Row(title, joint if menu.joint else None, rest=title, gap=0)
+            chosen = control.chosen[number] if is_due and not control.whole else ()
             words = [
                 Word(
-                    f"whole_{name}",
-                    (0, 0),
-                    _(whole.text),
-                    partial(self._take, name),
-                    menu=_(heading),
+                    f"word_{number}_{word}", _(text), label, partial(self._choose, number, word),
+                    chosen=word in chosen, enabled=is_due,
+                )
+                for word, text in menu.words.items()
+            ]  # fmt: skip
+            columns.append(_column(f"menu_{number}", head, words))
+        return columns
+
+    def _wholes(self) -> list[Item]:
+        """Return a column for each heading of the phrases to be taken whole."""
+        wholes, columns = self.control.decision.wholes, list[Item]()
+        for number, heading in enumerate(dict.fromkeys(whole.heading for whole in wholes.values())):
+            words = [
+                Word(
+                    f"whole_{name}", _(whole.text), _(heading), partial(self._take, name),
                     chosen=name == self.control.whole,
                 )
                 for name, whole in wholes.items()
                 if whole.heading == heading
-            ]
-            self._list(f"wholes_{number}", pygame.Rect(x, body.y + top, width, body.h - top), words)
+            ]  # fmt: skip
+            head = Label(f"head_{number}", (0, 0), f"**{_(heading)}**", "body", "accent")
+            columns.append(_column(f"wholes_{number}", head, words))
+        return columns
 
     # ---------------------------------------------------------------- input
 
