@@ -77,10 +77,10 @@ def test_a_mistake_nobody_foresaw_is_judged_by_the_computer_player() -> None:
 
 
 def test_the_coach_speaks_before_a_bad_setting_and_only_then() -> None:
-    runner = at_setting(6)
+    runner = at_setting(5)
     greedy = Move.parse("set Ac Ad As / 7s 6d 5h / Kd 5d 3d / -")
     change = runner.answer(greedy)
     assert change.feedback is not None and change.feedback.kind == "coach" and not change.events
     assert runner.answer(greedy).events, "whoever insists may"
-    best = at_setting(6)
+    best = at_setting(5)
     assert best.answer(Move.parse("set Ad Kd 5d / Ac Kh Qs / 7s 6d 5h / As 2c 3d")).events

@@ -81,8 +81,8 @@ def random_setting(hand: Sequence[Card], rng: Random) -> list[Trio]:
             break
         found.append(trio)
         rest = [card for card in rest if card not in trio]
-    if not found:
-        found.append(find_flush(hand))
+    if not found:  # thirteen cards always have three of a suit (R6), a short hand of a lesson what it is for
+        found.append(next(trio for trio in combinations(hand, 3) if strength(trio) >= LEAST))
     return found + [()] * (4 - len(found))
 
 
@@ -98,15 +98,6 @@ def random_trio(cards: Sequence[Card], rng: Random, tries: int, most: int = HIGH
             if LEAST <= strength(trio) <= most:
                 return trio
     return None
-
-
-def find_flush(hand: Sequence[Card]) -> Trio:
-    """Return three cards of one suit: thirteen cards always have them (R6)."""
-    for suit in "cdhs":
-        suited = [card for card in hand if card.suit == suit]
-        if len(suited) >= 3:
-            return tuple(suited[:3])
-    raise AssertionError("thirteen cards hold three of some suit")
 
 
 # ---- The exact search ----
