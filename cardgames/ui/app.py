@@ -173,6 +173,7 @@ class App:
         self.drawn = False  # whether the window holds a frame that may still be seen
         self.focused = True
         self._changed = True
+        self._stale: pygame.Rect | None = None  # what has changed, where that is not everything
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
         self._drawing_deferred = False  # after a resize, or for a scene that fades in over the last frame
@@ -253,9 +254,12 @@ class App:
         self.listen()
         self.redraw()
 
-    def redraw(self) -> None:
-        """Ask for a frame."""
-        self._changed = True
+    def redraw(self, area: pygame.Rect | None = None) -> None:
+        """Ask for a frame; where only an *area* has changed, the rest stays as it is on the screen."""
+        if area is None:
+            self._changed = True
+        elif area:
+            self._stale = area.union(self._stale) if self._stale is not None else area
 
     def forget_frames(self) -> None:
         """Show nothing of any earlier frame, in a cross-fade or during a resize: it may hold secrets."""
@@ -320,9 +324,10 @@ class App:
         """Draw if anything has changed since the frame before."""
         if self._drawing_deferred:  # drawing all of it takes as long again: the next frame does that
             self._drawing_deferred = False
-        elif self._changed and self.running:
-            self._changed = False
-            self._draw()
+        elif (self._changed or self._stale is not None) and self.running:
+            area = self._stale if self.drawn and not self._changed else None
+            self._changed, self._stale = False, None
+            self._draw(area)
 
     def _announce(self) -> None:
         """Read aloud the new top scene and the item with the focus."""
@@ -406,7 +411,7 @@ class App:
         if scene is None:
             return False
         used = self.failures.run(scene, lambda: scene.handle(gesture), False)
-        if used or not isinstance(gesture, Hover):
+        if not isinstance(gesture, Hover):  # whoever changes under the pointer asks for a frame
             self.redraw()
         if not used and isinstance(gesture, Key) and not gesture.repeat:
             return self._default_key(gesture)
@@ -428,9 +433,9 @@ class App:
             return False
         return True
 
-    def _draw(self) -> None:
+    def _draw(self, area: pygame.Rect | None) -> None:
         surface = self.screen.surface()
-        surface.set_clip(None)  # a scene that failed may have left one
+        surface.set_clip(area)  # a scene that failed may have left one
         self.pictures.new_frame()
         if self._old_frame is not None:
             surface.blit(pygame.transform.smoothscale(self._old_frame, surface.get_size()), (0, 0))
@@ -525,7 +530,7 @@ class App:
 
     def pause(self) -> float | None:
         """Return how long the loop may wait for events: seconds, or None for ever."""
-        if self._changed or self.busy or self._has_news:
+        if self._changed or self._stale is not None or self.busy or self._has_news:
             return 0.0
         waits = [self.input.wake_after, *self._of_scenes(lambda scene: scene.wake_after)]
         if self._resizing > 0:

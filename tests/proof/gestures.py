@@ -82,11 +82,11 @@ class Glancing(App):
     share = 1
     _waiting = 0
 
-    def _draw(self) -> None:
+    def _draw(self, area: pygame.Rect | None) -> None:
         self._waiting += 1
         if self._waiting >= self.share:
             self._waiting = 0
-            super()._draw()
+            super()._draw(area)
 
 
 class Sitting:

@@ -114,3 +114,32 @@ def test_what_has_changed_on_a_table_is_drawn_as_if_everything_were_drawn(
         kept = pygame.image.tobytes(stage.picture(), "RGB")
         table.renderer.static_layer = StaticLayer(table.painter, table.renderer)
         assert pygame.image.tobytes(stage.picture(), "RGB") == kept, str(move)
+
+
+def hover(stage: Stage, pos: tuple[int, int], seconds: float) -> None:
+    """Move the pointer to *pos* and let it rest there."""
+    move = pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    stage.app.step(0.0, [move])
+    stage.app.step(seconds)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_the_pointer_changes_no_more_than_is_drawn_again(stage: Stage, name: str) -> None:
+    if stage.seen != LOOKS[0]:
+        stage.look(LOOKS[0])
+    SCREENS[name](stage)
+    stage.settle()
+    sharpen(stage)
+    for _ in range(99):  # small pictures of tables come one by one
+        stage.app.step(0.0)
+        stage.program.saved_tables.finish()
+    widgets = stage.scene.widgets if hasattr(stage.scene, "widgets") else None
+    boxes = [widgets.find(id).box for id in widgets.ids] if widgets is not None else []
+    seen = [box for box in boxes if stage.canvas.surface().get_rect().collidepoint(box.center)]
+    for box in seen[:: 1 + len(seen) // 6]:
+        for seconds in (0.0, 0.7):
+            hover(stage, box.center, seconds)
+            after = pygame.image.tobytes(stage.canvas.surface(), "RGB")
+            stage.app.redraw()
+            stage.app.step(0.0)
+            assert pygame.image.tobytes(stage.canvas.surface(), "RGB") == after, (box, seconds)

@@ -37,6 +37,9 @@ class ChoiceButton(Button):
         height = super().measure(kit)[1]
         return self.painter.line_width(self.text_on_it, self.style) + kit.u(2) + round(height * 0.9), height
 
+    def look_area(self, kit: Kit) -> pygame.Rect | None:
+        return None  # the cards of the move are ringed
+
     def _draw_content(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, ink: str, state: str) -> None:
         room = box.w - round(box.h * 0.6)
         words = kit.text.paragraph(self.text_on_it, room, self.style, ink, align="centre", lines=1)

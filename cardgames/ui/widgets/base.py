@@ -10,7 +10,7 @@ import pygame
 from ..device_words import with_key
 from ..input import Click, Composed, Drag, Drop, Key, Press, TypedText, Wheel
 from ..kit import Kit
-from .tip import draw_tip
+from .tip import draw_tip, tip_picture
 
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
 """A rectangle in pixels, or just its upper left corner: the widget then takes its natural size."""
@@ -56,7 +56,7 @@ class WidgetWindow(Protocol):
     @property
     def picture_generation(self) -> int: ...
 
-    def redraw(self) -> None: ...
+    def redraw(self, area: pygame.Rect | None = None) -> None: ...
     def key_sign(self, key: str) -> str: ...
     def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None: ...
 
@@ -156,6 +156,15 @@ class Widget:
         """Tell whether a point of the window is on it."""
         return self.takes_pointer and self.visible and self.box.collidepoint(pos)
 
+    def look_area(self, kit: Kit) -> pygame.Rect | None:
+        """Return what is drawn again when the pointer comes or goes, with a shadow; None for everything."""
+        return self.box.inflate(kit.u(48), kit.u(48))
+
+    def tip_area(self, kit: Kit, window: pygame.Rect, clear: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        """Return where its tip is drawn in the *window*; None for anywhere."""
+        rect = tip_picture(kit, self.full_tip, self.box, window, clear)[0]
+        return rect.inflate(kit.u(40), kit.u(40))
+
     def touch_box(self, kit: Kit) -> pygame.Rect:
         """Return where a finger finds it: no smaller than a finger."""
         return finger_box(self.box, kit)
@@ -184,6 +193,10 @@ class Widget:
         """Put into a group: a side without a length takes its natural one."""
         width, height = self.measure(kit) if 0 in self.rect.size else self.rect.size
         self.rect.size = (self.rect.w or width, self.rect.h or height)
+
+    def part_under(self, pos: tuple[int, int]) -> int | None:
+        """Return the part that looks different with the pointer at *pos*, None for none."""
+        return self.part_at(pos)
 
     def part_at(self, pos: tuple[int, int]) -> int | None:
         """Return the part at *pos* that is clicked again and again, None for none."""

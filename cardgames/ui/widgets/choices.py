@@ -90,6 +90,10 @@ class Segmented(Setting):
             x += width
         return out
 
+    def part_under(self, pos: tuple[int, int]) -> int | None:
+        parts = self.boxes(self.group.kit) if self.group else ()
+        return next((number for number, part in enumerate(parts) if part.collidepoint(pos)), None)
+
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         kit.panel(target, self.box, "well", border="line", radius=999)
         pointer = self.group.pointer if self.group and self.hovered else (-1, -1)

@@ -67,6 +67,7 @@ class Widgets:
         self._old_focus: tuple[str, bool] | None = None
         self._held: Widget | None = None
         self._hovered: Widget | None = None
+        self._part: int | None = None  # of that widget, under the pointer
         self._hover_time = 0.0
         self._tip: Widget | None = None
         self._again: _ClickedPart | None = None
@@ -91,9 +92,9 @@ class Widgets:
         """Return how often pictures of cards have become sharp: those drawn before are out of date."""
         return self.window.picture_generation
 
-    def redraw(self) -> None:
-        """Ask for a frame."""
-        self.window.redraw()
+    def redraw(self, area: pygame.Rect | None = None) -> None:
+        """Ask for a frame, in which only *area* has changed where one is given."""
+        self.window.redraw(area)
 
     def key_sign(self, key: str) -> str:
         """Return the label of *key* on the device in use."""
@@ -273,15 +274,30 @@ class Widgets:
 
     def _hover(self, pos: tuple[int, int]) -> None:
         found = self.under(pos)
+        part = found.part_under(pos) if found is not None else None
         if found is not self._hovered:
+            self._redraw_looks(self._hovered, found)
+            if self._tip is not None:
+                self._redraw_tip(self._tip)
             for widget, over in ((self._hovered, False), (found, True)):
                 if widget:
                     widget.hovered = over
-            self._hovered, self._hover_time, self._tip = found, 0.0, None
-            self.redraw()
-        elif found is not None:
-            self._hover_time = 0.0 if self._tip is None else self._hover_time
-            self.redraw()
+            self._hovered, self._tip = found, None
+        elif part != self._part:
+            self._redraw_looks(found)
+        self._part = part
+        self._hover_time = 0.0 if self._tip is None else self._hover_time
+
+    def _redraw_looks(self, *widgets: Widget | None) -> None:
+        """Have *widgets* drawn again, which look different under the pointer."""
+        for widget in widgets:
+            if widget is not None:
+                self.redraw(widget.look_area(self.kit))
+
+    def _redraw_tip(self, widget: Widget) -> None:
+        """Have drawn again what the tip of *widget* covers; one of the keyboard's may stand elsewhere."""
+        window = pygame.Rect((0, 0), self.size)
+        self.redraw(None if self._wants_reason() else widget.tip_area(self.kit, window, self.kept_clear()))
 
     def _press(self, event: Press) -> bool:
         found = self.under(event.pos)
@@ -431,9 +447,9 @@ class Widgets:
             self._hover_time += dt
             if self._hover_time >= TIP_AFTER - 1e-6:
                 self._tip = self._hovered
-                self.redraw()
+                self._redraw_tip(self._tip)
         if isinstance(self.focus.current, TextEntry):
-            self.redraw()
+            self._redraw_looks(self.focus.current)
 
     @property
     def wake_after(self) -> float | None:
@@ -445,8 +461,9 @@ class Widgets:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all widgets, the focus ring and the tool tip."""
+        area, rim = target.get_clip(), self.kit.u(40)
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and widget.box.inflate(rim, rim).colliderect(area):
                 widget.draw(target, self.kit)
         self.draw_focus(target)
         self.draw_tip(target)

@@ -177,6 +177,9 @@ class ScrollArea(Widget):
         box = self.box
         return pygame.Rect(box.x - over, box.y - above, box.w + 2 * over, box.h + above + below)
 
+    def look_area(self, kit: Kit) -> pygame.Rect | None:
+        return self._thumb(kit) or pygame.Rect(self.box.topleft, (0, 0))
+
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         before = target.get_clip()
         seen = self.window(kit).clip(before)

@@ -53,10 +53,18 @@ def draw_tip(
     target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect, clear: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
     """Draw a tool tip beside *box*, off the regions kept *clear*."""
-    widest = min(kit.u(340), target.get_width() - kit.u(40))
+    rect, picture = tip_picture(kit, words, box, target.get_rect(), clear)
+    tip_box(target, kit, rect.size, box, clear)
+    target.blit(picture, picture.get_rect(center=rect.center))
+    return rect
+
+
+def tip_picture(
+    kit: Kit, words: str, box: pygame.Rect, window: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> tuple[pygame.Rect, pygame.Surface]:
+    """Return where a tool tip stands in the *window*, and the picture of its *words*."""
+    widest = min(kit.u(340), window.w - kit.u(40))
     width = min(widest, kit.text.width(words, "label") + 2)
     picture = kit.text.paragraph(words, width, "label", "text")
     pad = kit.u(10)
-    rect = tip_box(target, kit, picture.get_rect().inflate(2 * pad, pad).size, box, clear)
-    target.blit(picture, picture.get_rect(center=rect.center))
-    return rect
+    return tip_rect(kit, picture.get_rect().inflate(2 * pad, pad).size, box, window, clear), picture

@@ -27,6 +27,9 @@ class Explained(Widget):
         super().__init__(id, rect, tip=tip)
         self.clear = clear
 
+    def tip_area(self, kit: Kit, window: pygame.Rect, clear: Sequence[pygame.Rect]) -> pygame.Rect | None:
+        return None
+
     def draw_tip(self, target: pygame.Surface, kit: Kit, clear: Sequence[pygame.Rect] = ()) -> None:
         draw_tip(target, kit, self.tip, self.box, [*self.clear, *clear])
 
