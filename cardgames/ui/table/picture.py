@@ -153,9 +153,19 @@ class TablePicture:
         return [*toasts, *self.decision_panel.boxes, *beside, *self.free.words_of_screen()]
 
     def kept_clear(self) -> list[pygame.Rect]:
-        """Return the players and the words of the question: what no tool tip lies on."""
-        asked = [self.decision_panel.plate.words] if self.decision_panel.boxes else []
-        return [*self.presenter.scenery.speaking_boxes.values(), *asked]
+        """Return what tool tips keep off: players, the question with its buttons, cards and chips, piles,
+        painted ranks, and the panel beside the table."""
+        view, laid = self.motion.shown, self.motion.layout
+        piles = [zone.id for zone in view.zones if zone.owner is None and zone] if view is not None else []
+        outlined = [laid.outlines[pile] for pile in piles if pile in laid.outlines]
+        side = [self.side.rect] if self.side.panel is not None else []
+        return [
+            *self.presenter.scenery.speaking_boxes.values(),
+            *self.decision_panel.boxes,
+            *self.free.open_cards,
+            *(box_of(rect) for rect in (*outlined, *(rank.rect for rank in laid.ranks))),
+            *side,
+        ]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)

@@ -15,7 +15,7 @@ def tip_rect(
     """Return where a tip of *size* stands in the *window*: under *box*, or above it near the lower edge.
 
     Where it would cover the regions kept *clear*, it moves aside, or further off, or stands above or
-    beside *box* if it does not there.
+    beside *box* if it does not there; where all of these do, it covers as little of them as it can.
     """
     gap, room = kit.u(8), window.inflate(-kit.u(8), -kit.u(8))
     under, above, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
@@ -28,11 +28,15 @@ def tip_rect(
     aside = [rect for rect in aside if rect.left <= box.right and rect.right >= box.left]
     off = [usual.move(0, hit.bottom + gap - usual.top) for hit in hits if usual is under]
     off += [usual.move(0, hit.top - gap - usual.bottom) for hit in hits if usual is above]
-    for rect in (usual, *aside, *off, above, right, left) if clear else ():
-        place = rect.clamp(room)
-        if place.collidelist(list(clear)) < 0 and not place.colliderect(box):
-            return place
-    return usual.clamp(room)
+    ends = [rect.copy() for rect in (above, under) for _ in range(2)]
+    for at_left, at_right in (ends[:2], ends[2:]):
+        at_left.left, at_right.right = box.left, box.right
+    corners = [rect.copy() for rect in (right, left) for _ in range(2)]
+    for at_top, at_bottom in (corners[:2], corners[2:]):
+        at_top.top, at_bottom.bottom = box.top, box.bottom
+    every = [rect.clamp(room) for rect in (usual, *aside, *off, above, right, left, under, *ends, *corners)]
+    beside = [rect for rect in every if not rect.colliderect(box)] if clear else []
+    return min(beside, key=lambda rect: sum(cut.w * cut.h for cut in map(rect.clip, clear)), default=every[0])
 
 
 def tip_box(

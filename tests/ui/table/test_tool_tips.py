@@ -1,0 +1,54 @@
+"""Tool tips at the table lie on nothing that somebody may want to see or press."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from cardgames.engine import Game
+from cardgames.games.farmer import Farmer
+from cardgames.games.kaluki import Kaluki
+from cardgames.games.malilla import Malilla
+from cardgames.games.skin import Skin
+from cardgames.ui.host import TurnState
+from cardgames.ui.table.boxes import box_of
+from cardgames.ui.widgets import tip
+from tests.ui.table.conftest import OpenTable
+from tests.ui.table.tables import Table
+
+
+def seen(table: Table) -> list[pygame.Rect]:
+    """Return buttons of the question, open cards and chips, and shared piles."""
+    scene = table.scene
+    buttons = [scene.widgets.find(name).box for name in scene.decision_panel.usable]
+    view, outlines = scene.motion.shown, scene.motion.layout.outlines
+    assert view is not None
+    piles = [zone.id for zone in view.zones if zone.owner is None and zone and zone.id in outlines]
+    return [*buttons, *scene.picture.free.open_cards, *(box_of(outlines[pile]) for pile in piles)]
+
+
+@pytest.mark.parametrize(("game", "seats"), [(Skin, 4), (Farmer, 4), (Malilla, 4), (Kaluki, 3)])
+def test_a_tool_tip_covers_no_button_card_or_pile(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, game: type[Game], seats: int
+) -> None:
+    table, rng, places = open_table(game=game, seats=seats, speed="instant"), random.Random(2), []
+    find_place = tip.tip_rect
+    monkeypatch.setattr(tip, "tip_rect", lambda *where: places.append(find_place(*where)) or places[-1])
+    for _ in range(10):
+        table.driver.until(lambda: table.host.turn_state is not TurnState.COMPUTER)
+        table.driver.settle()
+        if table.host.turn_state is not TurnState.OWN or table.host.decision is None:
+            break
+        for widget in map(table.scene.widgets.find, table.scene.widgets.ids):
+            if widget.full_tip:
+                widget.draw_tip(
+                    pygame.Surface(table.driver.app.size),
+                    table.driver.app.kit,
+                    table.scene.picture.kept_clear(),
+                )
+                hit = places[-1].collidelist([box for box in seen(table) if box != widget.box])
+                assert hit < 0, f"the tip of {widget.id}"
+        table.screen.play(table.host.decision.sample(rng))
+    assert places
