@@ -155,15 +155,12 @@ class TablePicture:
     def kept_clear(self) -> list[pygame.Rect]:
         """Return what tool tips keep off: players, the question with its buttons, cards and chips, piles,
         painted ranks, and the panel beside the table."""
-        view, laid = self.motion.shown, self.motion.layout
-        piles = [zone.id for zone in view.zones if zone.owner is None and zone] if view is not None else []
-        outlined = [laid.outlines[pile] for pile in piles if pile in laid.outlines]
         side = [self.side.rect] if self.side.panel is not None else []
         return [
             *self.presenter.scenery.speaking_boxes.values(),
             *self.decision_panel.boxes,
             *self.free.open_cards,
-            *(box_of(rect) for rect in (*outlined, *(rank.rect for rank in laid.ranks))),
+            *self.free.piles_and_ranks,
             *side,
         ]
 

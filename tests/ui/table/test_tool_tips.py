@@ -1,4 +1,4 @@
-"""Tool tips at the table lie on nothing that somebody may want to see or press."""
+"""Tool tips and hints at the table lie on nothing that somebody may want to see or press."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from cardgames.engine import Game
+from cardgames.games.backhand import Backhand
 from cardgames.games.farmer import Farmer
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
+from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.widgets import tip
@@ -52,3 +54,18 @@ def test_a_tool_tip_covers_no_button_card_or_pile(
                 assert hit < 0, f"the tip of {widget.id}"
         table.screen.play(table.host.decision.sample(rng))
     assert places
+
+
+@pytest.mark.parametrize(("game", "seats"), [(Farmer, 4), (Backhand, 3), (Skin, 4), (Ziginette, 4)])
+def test_a_hint_covers_no_pile_rank_or_printed_sum(
+    open_table: OpenTable, game: type[Game], seats: int
+) -> None:
+    table = open_table(game=game, seats=seats, speed="instant")
+    table.own_turn()
+    for _ in range(3):
+        table.driver.key("i")
+        table.driver.settle()
+        (box,) = (toast.box for toast in table.scene.toasts.shown if toast.kind == "hint")
+        ring, ranks = table.scene.scenery.ring, table.scene.motion.layout.ranks
+        printed = [*(ring.boxes if ring is not None else ()), *(box_of(rank.rect) for rank in ranks)]
+        assert box.w and box.collidelist([*seen(table), *printed]) < 0

@@ -62,7 +62,8 @@ class FreeSpace:
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:
-        """Return one's own cards, the trick, the question and the coach's note: toasts avoid them."""
+        """Return one's own cards, the trick, the question, printed sums and the coach's note: toasts avoid
+        them."""
         own = [card_box(sprite) for sprite in self.hand_input.own]
         view, laid = self.motion.shown, self.motion.layout
         asked = self.decision_panel.boxes
@@ -70,7 +71,9 @@ class FreeSpace:
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
         panel = self.presenter.scenery.panel
         beside = panel.boxes if panel is not None and laid.beside else []
-        return [*own, *asked, *tricked, *beside, *self.words_of_screen()]
+        ring = self.presenter.scenery.ring
+        printed = ring.boxes if ring is not None else []
+        return [*own, *asked, *tricked, *beside, *printed, *self.words_of_screen()]
 
     def words_of_screen(self) -> list[pygame.Rect]:
         """Return what the screen itself says or covers."""
@@ -80,10 +83,19 @@ class FreeSpace:
         return [*told, *self.screen.covered_boxes()]
 
     def spoken_of(self) -> list[pygame.Rect]:
-        """Return the usual subjects of toasts: open cards and chips, a scale, and the panel's content."""
+        """Return the usual subjects of toasts: open cards and chips, piles, ranks, a scale, and the panel's
+        content."""
         laid, panel = self.motion.layout, self.presenter.scenery.panel
         strips = [box_of(laid.ruler), box_of(laid.banner)]
         rows = panel.boxes if panel is not None else []
         gap = self.app.kit.u(8)  # names of groups hang below their cards
         cards = [box.inflate(gap, 2 * gap) for box in self.open_cards]
-        return [*cards, *(strip for strip in strips if strip.w), *rows]
+        return [*cards, *self.piles_and_ranks, *(strip for strip in strips if strip.w), *rows]
+
+    @property
+    def piles_and_ranks(self) -> list[pygame.Rect]:
+        """Return the shared piles that have cards, and the ranks painted on the cloth."""
+        view, laid = self.motion.shown, self.motion.layout
+        piles = [zone.id for zone in view.zones if zone.owner is None and zone] if view is not None else []
+        outlined = [laid.outlines[pile] for pile in piles if pile in laid.outlines]
+        return [box_of(rect) for rect in (*outlined, *(rank.rect for rank in laid.ranks))]
