@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from cardgames import languages
 from cardgames.engine import Game, Match, Player, match_text
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Settings, Store
@@ -135,6 +136,7 @@ def open_program(tmp_path: Path, pictures_folder: Path) -> Iterator[MakeProgram]
     for bench in opened:
         bench.program.close()
         bench.app.close()
+    languages.use(languages.ENGLISH.code)
 
 
 @pytest.fixture(scope="session")

@@ -791,7 +791,7 @@ def test_what_is_not_yet_taught_is_neither_seen_nor_heard(learn, language):
     bench = learn(language=language)
     scene, table = bench.scene, bench.scene.table
     rows = lambda: [row.thing.label for row in table.scenery.panel.rows]  # noqa: E731
-    lines = lambda: state_aloud(table.feed.view(), table.names, [], [], table.eyes.hidden())  # noqa: E731
+    lines = lambda: state_aloud(table.feed.view(), table.names, [], [], "", table.eyes.hidden())  # noqa: E731
     before, heard = rows(), lines()
     scene.runner.lesson = replace(scene.runner.lesson, hides=("Tricks", "scores"))
     table.refresh()
