@@ -142,6 +142,11 @@ class Proposal:
     other: int
     amount: int
 
+    @property
+    def pair(self) -> tuple[int, int]:
+        """The two seats, the lower first."""
+        return min(self.seat, self.other), max(self.seat, self.other)
+
 
 @dataclass(frozen=True)
 class Group:

@@ -49,8 +49,7 @@ def lay_side_bets(table: Arrangement) -> None:
     taken = _taken(table)
     made = pairs_of(chips)
     standing = [pair for pair in made if any(chips.get(between(*pair, holder)) for holder in pair)]
-    asked = [(min(one.seat, one.other), max(one.seat, one.other)) for one in table.info.proposals]
-    standing += [pair for pair in asked if pair not in standing]
+    standing += [asked.pair for asked in table.info.proposals if asked.pair not in standing]
     for pair in [*standing, *(pair for pair in made if pair not in standing)]:
         x, y = _free_place(table, pair, taken)
         table.out.cords[pair] = _ends(table, pair)

@@ -18,8 +18,8 @@ from .explained import Explained
 from .painter import Painter
 
 PROPOSED = N_("A bet of {n} between {one} and {other} is proposed.")
-ALIKE, ALIKE_ON = N_("{one} and {other}: {n} each."), N_("{one} and {other}: {n} each {about}.")
-UNLIKE, UNLIKE_ON = "{one} {here}, {other} {there}.", "{one} {here}, {other} {there} {about}."
+ALIKE = N_("{one} and {other}: {n} each {about}.")
+UNLIKE = "{one} {here}, {other} {there} {about}."
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class SideBet:
     amounts: tuple[int, int]
     box: pygame.Rect
     disc: int
+    cord: tuple[Point, Point]
     proposed: bool = False
 
     @property
@@ -45,31 +46,20 @@ class SideBets:
         self.painter, self.motion, self.eyes = painter, motion, eyes
 
     def bets(self) -> list[SideBet]:
-        """Return those in which chips lie."""
-        view, places = self.motion.shown, self.motion.layout.heaps
+        """Return those in which chips lie, and then those that somebody has still to answer."""
+        view, layout = self.motion.shown, self.motion.layout
+        chips = view.chips if view is not None else {}
         found = []
-        for pair in pairs_of(view.chips if view is not None else ()):
-            heaps = [between(*pair, seat) for seat in pair]
-            assert view is not None
-            amounts = view.chips.get(heaps[0], 0), view.chips.get(heaps[1], 0)
-            if any(amounts) and all(heap in places for heap in heaps):
-                rect = places[heaps[0]].rect
-                box = pygame.Rect(round(rect.x), round(rect.y), round(2 * rect.w), round(rect.h))
-                found.append(SideBet(pair, amounts, box, round(places[heaps[0]].disc)))
-        return found + self._proposed({made.seats for made in found})
-
-    def _proposed(self, made: set[tuple[int, int]]) -> list[SideBet]:
-        """Return those that somebody has still to answer, and which are not among those *made*."""
-        places, found = self.motion.layout.heaps, []
-        for asked in self.motion.info.proposals:
-            pair = min(asked.seat, asked.other), max(asked.seat, asked.other)
-            heap = places.get(between(*pair, pair[0]))
-            if heap is not None and pair not in made:
+        stakes = [(pair, [chips.get(between(*pair, seat), 0) for seat in pair]) for pair in pairs_of(chips)]
+        made = {pair: amounts for pair, amounts in stakes if any(amounts)}
+        asked = {one.pair: [one.amount] * 2 for one in self.motion.info.proposals if one.pair not in made}
+        for pair, (here, there) in (made | asked).items():
+            heap = layout.heaps.get(between(*pair, pair[0]))
+            if heap is not None:
                 rect = heap.rect
                 box = pygame.Rect(round(rect.x), round(rect.y), round(2 * rect.w), round(rect.h))
-                found.append(
-                    SideBet(pair, (asked.amount, asked.amount), box, round(heap.disc), proposed=True)
-                )
+                cord, disc = layout.cords[pair], round(heap.disc)
+                found.append(SideBet(pair, (here, there), box, disc, cord, proposed=pair in asked))
         return found
 
     def boxes(self) -> list[pygame.Rect]:
@@ -78,14 +68,11 @@ class SideBets:
 
     def reach(self) -> list[pygame.Rect]:
         """Return where they are drawn, with their lines."""
-        found = []
+        kit, found = self.painter.kit, []
         for bet in self.bets():
-            start, end = self._ends(bet)
-            found.append(bet.box.union(cord_box(self.painter.kit, start, bet.box.center, end)).inflate(6, 6))
+            start, end = bet.cord
+            found.append(bet.box.union(cord_box(kit, start, bet.box.center, end)).inflate(6, 6))
         return found
-
-    def _ends(self, bet: SideBet) -> tuple[Point, Point]:
-        return self.motion.layout.cords[bet.seats]
 
     def places(self) -> list[Explained]:
         """Return a place for each that says who bets how much with whom."""
@@ -104,9 +91,8 @@ class SideBets:
         view = self.motion.shown
         about = _(view.side_bets_on) if isinstance(view, Betting) else ""
         if here == there:
-            return _(ALIKE_ON if about else ALIKE).format(one=one, other=other, n=here, about=about)
-        words = UNLIKE_ON if about else UNLIKE
-        return words.format(one=one, here=here, other=other, there=there, about=about)
+            return _(ALIKE).format(one=one, other=other, n=here, about=about)
+        return UNLIKE.format(one=one, here=here, other=other, there=there, about=about)
 
     # Drawing
 
@@ -114,7 +100,7 @@ class SideBets:
         """Draw the cords on the felt, in the colours of the players."""
         kit = self.painter.kit
         for bet in self.bets():
-            start, end = self._ends(bet)
+            start, end = bet.cord
             colours = kit.seat(bet.seats[0]), kit.seat(bet.seats[1])
             draw_cord(target, kit, start, bet.box.center, end, colours, proposed=bet.proposed)
 
