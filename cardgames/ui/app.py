@@ -410,7 +410,7 @@ class App:
         scene = self.stack.top
         if scene is None:
             return False
-        used = self.failures.run(scene, lambda: scene.handle(gesture), False)
+        used = self.failures.run(scene, partial(scene.handle, gesture), False)
         if not isinstance(gesture, Hover):  # whoever changes under the pointer asks for a frame
             self.redraw()
         if not used and isinstance(gesture, Key) and not gesture.repeat:
@@ -454,7 +454,7 @@ class App:
     def _rests_on(self, pos: tuple[int, int]) -> bool:
         """Tell whether there is something to click at *pos*."""
         top = self.stack.top
-        return top is not None and self.failures.run(top, lambda: top.rests_on(pos), False)
+        return top is not None and self.failures.run(top, partial(top.rests_on, pos), False)
 
     def _draw_dwelling(self, surface: pygame.Surface) -> None:
         """Draw around the pointer how long it has rested."""
@@ -572,7 +572,7 @@ class App:
         """Have pictures drawn while nothing moves."""
         if not self.pictures.has_work or self.busy:
             return
-        if self.failures.run("drawing ahead", lambda: self.pictures.work(WARM_BUDGET), False):
+        if self.failures.run("drawing ahead", partial(self.pictures.work, WARM_BUDGET), False):
             self.redraw()
 
     def preload(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from cardgames.languages import _
 
@@ -73,7 +74,7 @@ class Dialog(PanelScene):
 
     def _button(self, number: int) -> Button:
         answer = self.answers[number]
-        return Button(self._id(number), (0, 0), answer.word, lambda: self.choose(number), kind=answer.kind)
+        return Button(self._id(number), (0, 0), answer.word, partial(self.choose, number), kind=answer.kind)
 
     def choose(self, number: int) -> None:
         """Take an answer: close, then do it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -46,7 +47,7 @@ class Glyphs:
     def icon(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
         """Return an icon in one colour, or a ring where there is no such icon."""
         shade = self.theme.colour(colour)
-        return self._drawn.get(("icon", name, pixels, shade), lambda: self._make_icon(name, pixels, shade))
+        return self._drawn.get(("icon", name, pixels, shade), partial(self._make_icon, name, pixels, shade))
 
     def _make_icon(self, name: str, pixels: int, shade: str) -> pygame.Surface:
         white = self._load_svg(self.sprites / "icons" / f"{name}.svg", (pixels, pixels))
@@ -65,7 +66,7 @@ class Glyphs:
         """Return a suit's sign (`c d h s`) *pixels* high, in its own colour unless another is given."""
         shade = self.theme.colour(colour) if colour else self._ink(suit)
         key = ("pip", self.deck, suit, pixels, shade, colour)
-        return self._drawn.get(key, lambda: self._make_pip(suit, pixels, shade, colour is not None))
+        return self._drawn.get(key, partial(self._make_pip, suit, pixels, shade, colour is not None))
 
     def _make_pip(self, suit: str, pixels: int, shade: str, forced: bool) -> pygame.Surface:
         if self.deck != "french" and not forced:
@@ -88,7 +89,7 @@ class Glyphs:
     def card(self, card: str, pixels: int) -> pygame.Surface:
         """Return a card as a small paper label with its rank and suit, *pixels* high."""
         key = ("glyph", self.deck, card, pixels)
-        return self._drawn.get(key, lambda: self._make_card(card, pixels))
+        return self._drawn.get(key, partial(self._make_card, card, pixels))
 
     def _make_card(self, card: str, pixels: int) -> pygame.Surface:
         words, ink = self._rank_of(card)
@@ -106,7 +107,7 @@ class Glyphs:
     def upright_card(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a card as a small upright label of *size* pixels, its rank over its suit."""
         key = ("upright", self.deck, card, size)
-        return self._drawn.get(key, lambda: self._make_upright_card(card, size))
+        return self._drawn.get(key, partial(self._make_upright_card, card, size))
 
     def _make_upright_card(self, card: str, size: tuple[int, int]) -> pygame.Surface:
         (words, ink), (wide, high) = self._rank_of(card), size
@@ -150,7 +151,7 @@ class Glyphs:
         """Return the button of a controller with this *sign*, *pixels* high."""
         shade = self.theme.colour(colour)
         key = ("button", sign, pixels, shade)
-        return self._drawn.get(key, lambda: draw_button(sign, pixels, shade))
+        return self._drawn.get(key, partial(draw_button, sign, pixels, shade))
 
     def inline(self, piece: Piece, text_pixels: int, colour: str) -> pygame.Surface:
         """Return a card, a suit, an icon or a button inside text of this size."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -180,13 +181,13 @@ class Kit:
         """Return the dark room behind the screens that are not a table."""
         c = self.theme.colours
         key = ("room", size)
-        return self._drawn.get(key, lambda: shapes.lit(size, c.room_light, c.room, c.room_dark, (0.2, 0.0)))
+        return self._drawn.get(key, partial(shapes.lit, size, c.room_light, c.room, c.room_dark, (0.2, 0.0)))
 
     def felt(self, size: tuple[int, int], top: int = 0, game: type[Game] | None = None) -> pygame.Surface:
         """Return the table: lit felt with one inlaid hairline, of the colour of the *game*'s place; *top*
         pixels are covered by a bar."""
         stops = self.theme.felt_of(game.family, game.cloth) if game else self.theme.felt
-        return self._drawn.get(("felt", size, top, stops), lambda: self._make_felt(size, top, stops))
+        return self._drawn.get(("felt", size, top, stops), partial(self._make_felt, size, top, stops))
 
     def _make_felt(self, size: tuple[int, int], top: int, stops: tuple[str, str, str]) -> pygame.Surface:
         out = shapes.lit(size, *stops)
@@ -277,7 +278,7 @@ class Kit:
             return target.blit(drawn, drawn.get_rect(midbottom=(centre[0], centre[1] + radius)))
         letter = initial(name)
         key = ("avatar", radius, letter, colour)
-        disc = self._drawn.get(key, lambda: self._make_avatar(radius, letter, colour))
+        disc = self._drawn.get(key, partial(self._make_avatar, radius, letter, colour))
         return target.blit(disc, disc.get_rect(center=centre))
 
     def face_picture(self, face: str, look: str, radius: int) -> pygame.Surface | None:
@@ -416,7 +417,7 @@ class Kit:
         key = ("slot", size)
         round_px = round(size[0] * 0.068)
         line = max(1.5, self.u(1.5))
-        return self._drawn.get(key, lambda: shapes.rounded(size, round_px, "#FFFFFF0D", "#FFFFFF4D", line))
+        return self._drawn.get(key, partial(shapes.rounded, size, round_px, "#FFFFFF0D", "#FFFFFF4D", line))
 
     def progress_ring(
         self, share: float, pixels: int, ink: str = "#FFFFFF", tick: str = "room"
@@ -424,7 +425,7 @@ class Kit:
         """Return a ring filled to *share* (0..1); at 1 a disc with a tick."""
         share = round(share, 2)
         key = ("ring", share, pixels, self.theme.colour(ink), self.theme.colour(tick))
-        return self._drawn.get(key, lambda: self._make_ring(share, pixels, key[3], key[4]))
+        return self._drawn.get(key, partial(self._make_ring, share, pixels, key[3], key[4]))
 
     def _make_ring(self, share: float, pixels: int, ink: str, tick: str) -> pygame.Surface:
         def stroke(path: str, colour: str, width: float) -> str:

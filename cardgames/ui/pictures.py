@@ -191,8 +191,8 @@ class Pictures:
             if moving and grown != 1:  # it looks like this for one frame
                 picture = self._grown(look)
             else:
-                picture = self._turned.get(look, lambda: self._make_look(look))
-        return self._turned.get((*look, "dim"), lambda: _dimmed(picture)) if dim else picture
+                picture = self._turned.get(look, partial(self._make_look, look))
+        return self._turned.get((*look, "dim"), partial(_dimmed, picture)) if dim else picture
 
     def _stand_in(self, look: Look, degree: float) -> pygame.Surface | None:
         """Return what *look* is nearly like, at another angle or size, once enough was turned for one
@@ -251,14 +251,14 @@ class Pictures:
     def _grown(self, look: Look) -> pygame.Surface:
         """Return a card that grows or shrinks: to scale it takes a fifth of the time of turning it."""
         rest = look.at_rest
-        return _scaled(self._turned.get(rest, lambda: self._make_look(rest)), look.scale)
+        return _scaled(self._turned.get(rest, partial(self._make_look, rest)), look.scale)
 
     def ring(self, width: int, colour: str, card_height: int | None = None) -> pygame.Surface:
         """Return an outline for a card: a bright line with a dark edge inside it, seen on felt and on
         paper."""
         size = (width, card_height or height(width))
         key = ("ring", size, colour)
-        return self._shadows.get(key, lambda: self._make_ring(size, colour))
+        return self._shadows.get(key, partial(self._make_ring, size, colour))
 
     def _make_ring(self, size: tuple[int, int], colour: str) -> pygame.Surface:
         line, (w, h) = max(2.0, size[0] / 30), size  # thin enough to leave the index of a small card
@@ -293,7 +293,7 @@ class Pictures:
 
     def _shadow(self, width: int, step: int, turn: int, squeeze: float) -> pygame.Surface:
         key = ("shadow", width, step, turn, squeeze)
-        return self._shadows.get(key, lambda: self._make_shadow(width, step, turn, squeeze))
+        return self._shadows.get(key, partial(self._make_shadow, width, step, turn, squeeze))
 
     def _make_shadow(self, width: int, step: int, turn: int, squeeze: float) -> pygame.Surface:
         if turn:
@@ -327,7 +327,7 @@ class Pictures:
         self._wanted[path, width] = None
         self._soft = True
         key = ("scaled", path, width)
-        return self._turned.get(key, lambda: pygame.transform.smoothscale(near, (width, height(width))))
+        return self._turned.get(key, partial(pygame.transform.smoothscale, near, (width, height(width))))
 
     def _nearest(self, path: str, width: int) -> pygame.Surface | None:
         """Return another size of the same picture, a larger one if possible."""

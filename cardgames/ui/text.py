@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 import pygame
@@ -187,7 +187,7 @@ class TextRenderer:
         if width:
             text = self.shortened(text, style, width)
         key = (text, style, self.theme.colour(colour))
-        return self._lines.get(key, lambda: self._render(text, style, key[2]))
+        return self._lines.get(key, partial(self._render, text, style, key[2]))
 
     def _render(self, text: str, style: Style, colour: str) -> pygame.Surface:
         shade = pygame.Color(colour)
@@ -334,7 +334,7 @@ class TextRenderer:
         with "…"."""
         markup = _at_most(markup, LONGEST_PARAGRAPH)
         key = (markup, width, style, self.theme.colour(colour), align, lines)
-        return self._blocks.get(key, lambda: self._set_paragraph(markup, width, style, key[3], align, lines))
+        return self._blocks.get(key, partial(self._set_paragraph, markup, width, style, key[3], align, lines))
 
     def _set_paragraph(
         self, markup: str, width: int, style: Style, colour: str, align: str, most: int

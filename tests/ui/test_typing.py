@@ -48,7 +48,7 @@ def test_editing_keys(gallery):
 def test_enter_submits_and_escape_leaves_the_line_but_not_the_screen(gallery):
     sent = []
     entry = gallery.find("search")
-    entry.on_submit = sent.append
+    entry.on_submit = lambda: sent.append(entry.value)
     gallery.click("search")
     gallery.type("x")
     gallery.key("return")

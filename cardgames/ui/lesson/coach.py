@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -230,7 +231,7 @@ class Coach:
         focus = self.widgets.focus.current
         before = focus.id if focus is not None and self.widgets.focus.shown else ""
         self.widgets.clear()
-        body = ByWidth(lambda wide: self._body(kit, wide)) if speaks else Space(0)
+        body = ByWidth(partial(self._body, kit)) if speaks else Space(0)
         words = ScrollArea("words", (0, 0), Inset(body, (0, 0, BAR, 0)), end=0)
         middle = Inset(words, (0, GAP, -BAR, GAP))
         place(

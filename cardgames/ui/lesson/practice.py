@@ -6,6 +6,7 @@ Nothing of it is kept but what was answered to the memory coach.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from cardgames.engine import Bot, Game
 from cardgames.engine.options import Value
@@ -29,9 +30,7 @@ from .screen import LessonScene
 
 def practice_scene(hand: Lesson, program: Services) -> LessonScene:
     """Return the table of *hand*, a lesson that `lessons.practice` makes."""
-    runner = PracticeRunner(
-        hand, lambda seat: opponent(hand, seat), lambda: program.store.settings.memory_coach
-    )
+    runner = PracticeRunner(hand, partial(opponent, hand), lambda: program.store.settings.memory_coach)
     return LessonScene(runner, program, PracticeRecord(runner, program))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from cardgames.languages import _, ngettext
 from cardgames.lessons.difference import known_in
@@ -43,7 +44,7 @@ class LessonDone(Dialog):
         elif upcoming is not None:
             first = Answer(
                 _("Next: {lesson}").format(lesson=_(upcoming.title)),
-                lambda: self._open(upcoming),
+                partial(self._open, upcoming),
                 "primary",
                 "next_lesson",
             )

@@ -63,7 +63,7 @@ def page(app: App, folders: Folders) -> Item:
     words = RichText("about", (0, 0), text)
     beside = Loose(words, app.kit.text.width("m" * 34, "body"))
     fan = Inset(CardPicture("about_cards", (0, 0), partial(_fan, app)), (24, 24, 24, 0))
-    cards = Backed(Illustration("about_felt", lambda size: _felt(app, size)), fan)
+    cards = Backed(Illustration("about_felt", partial(_felt, app)), fan)
     return FirstThatFits(Row(beside, cards, gap=32, rest=beside, across="top"), words)
 
 

@@ -33,7 +33,7 @@ def banner(
     below = Inset(Loose(words, kit.text.width("m" * LETTERS, "body")), (*PAD, *PAD))
     fan = CardPicture(f"fan_{id}", (0, 0), partial(_fan, app, cards, faces))
     beside = Row(below, Inset(fan, (0, 0, PAD[0], 0)), rest=below)
-    ground = Illustration(id, lambda size: family_panel(kit, family, size, radius=20, sign=sign))
+    ground = Illustration(id, partial(family_panel, kit, family, radius=20, sign=sign))
     return Backed(ground, FirstThatFits(beside, below))
 
 

@@ -43,7 +43,7 @@ def choices_cell(id: str, label: str, help: str, choices: Widget, reset: Widget)
     return Panel(f"{id}_cell", Column(head, choices, gap=6), reach=[choices])
 
 
-def cell_grid(kit: Kit, width: int, cells: Sequence[Item]) -> Grid:
+def cell_grid(kit: Kit, cells: Sequence[Item], width: int) -> Grid:
     """Return *cells* in two columns, in one where *width* pixels are too few."""
     return Grid(*cells, columns=columns(kit, width), gap=GAP)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -104,11 +105,11 @@ class FirstStartScene(Page):
         """Return what can be set, one below the other."""
         settings = self.services.store.settings
         name = TextEntry(
-            "name", (0, 0, self.app.kit.u(260), 0), self.name, self._set_name, lambda _: self.start(),
+            "name", (0, 0, self.app.kit.u(260), 0), self.name, self._set_name, self.start,
             placeholder=_("Your name"), longest=24,
         )  # fmt: skip
         sizes = Segmented(
-            "text_size", (0, 0), _shown(SIZES), settings.text_size, lambda size: self._set("text_size", size)
+            "text_size", (0, 0), _shown(SIZES), settings.text_size, partial(self._set, "text_size")
         )
         motion = describe("motion")
         assert isinstance(motion.kind, Choice)
@@ -117,7 +118,7 @@ class FirstStartScene(Page):
             (0, 0),
             _shown(motion.kind.choices),
             settings.motion,
-            lambda value: self._set("motion", value),
+            partial(self._set, "motion"),
         )
         heard = Toggle("sound", (0, 0), settings.volume > 0, self._set_sound)
         words = _("A few things first. You can change them later in the settings.")
@@ -152,7 +153,7 @@ class FirstStartScene(Page):
             return Column()
         names = [(language.code, language.name) for language in OFFERED]
         chosen = in_force().code
-        tiles = Segmented("language", (0, 0), names, chosen, lambda code: self._set("language", code))
+        tiles = Segmented("language", (0, 0), names, chosen, partial(self._set, "language"))
         return Column(setting_cell("language", _(describe("language").label), "", [tiles]), Space(10))
 
     def _faces(self) -> Row:

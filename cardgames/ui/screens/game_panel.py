@@ -139,7 +139,7 @@ class GamePanel:
 
     def _cards(self, largest: float, width: int) -> CardPicture:
         """Return the game's cards, *width* pixels wide."""
-        return CardPicture("fan", (0, 0), lambda: self._fan(width, largest))
+        return CardPicture("fan", (0, 0), partial(self._fan, width, largest))
 
     def _fan(self, width: int, largest: float) -> pygame.Surface:
         """Return the game's cards, larger than life; *largest* is the bound of a card's width, in logical

@@ -161,7 +161,7 @@ def settable(page: Page) -> Column:
         Label("always", (0, 0), _(ALWAYS), "body", "muted"),
         Label("cards", (0, 0), cards, "body", "muted"),
         _controller(page),
-        ByWidth(lambda width: cell_grid(page.app.kit, width, cells)),
+        ByWidth(partial(cell_grid, page.app.kit, cells)),
         gap=8,
     )
 
@@ -178,7 +178,7 @@ def _controller(page: Page) -> Label | None:
 
 def _ask(page: Page, action: str) -> None:
     keys = page.services.store.settings.keys
-    page.app.stack.push(KeyScene(action, keys, lambda name: _set(page, action, name)))
+    page.app.stack.push(KeyScene(action, keys, partial(_set, page, action)))
 
 
 def _set(page: Page, action: str, name: str | None) -> None:

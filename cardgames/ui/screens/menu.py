@@ -268,7 +268,7 @@ class MenuScene(Page):
             night.game.name(), _("Duplicate night: {game}").format(game=night.game.title), line=night.asked
         )
         return faces.continue_card(
-            self.app, night.game, header, lambda: self.services.duplicates.open(night, key)
+            self.app, night.game, header, partial(self.services.duplicates.open, night, key)
         )
 
     def _lesson_card(self) -> faces.HeroCard | None:
@@ -277,7 +277,7 @@ class MenuScene(Page):
             return None
         game, lessons, lesson = found_next
         done = [self.services.has_learned(game, other) for other in lessons]
-        return faces.lesson_card(self.app, game, lesson, done, lambda: self.services.lesson(game, lesson.id))
+        return faces.lesson_card(self.app, game, lesson, done, partial(self.services.lesson, game, lesson.id))
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
         """Return the next lesson of a course that was begun, else of the game played last or the first one;
@@ -304,7 +304,7 @@ class MenuScene(Page):
         invitation = _("Search games")
         width = kit.text.width(invitation, "body") + kit.u(62)
         search = TextEntry(
-            "search", (0, 0, width, 0), self.words, self._search, lambda _: self._open_first(),
+            "search", (0, 0, width, 0), self.words, self._search, self._open_first,
             placeholder=invitation, icon="search",
         )  # fmt: skip
         search.found = self._found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from cardgames.languages import _
 from cardgames.storage import Choice, describe
@@ -29,7 +30,7 @@ class MenuChoices:
         assert isinstance(item.kind, Choice)
         word = _(dict(item.kind.choices)[value])
         chip = Chip(
-            field, (0, 0), word, lambda: self._open(field), chosen=value != item.default,
+            field, (0, 0), word, partial(self._open, field), chosen=value != item.default,
             icon=ICONS[field],
         )  # fmt: skip
         chip.name = f"{_(item.label)} {word}"

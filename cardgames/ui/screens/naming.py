@@ -39,7 +39,7 @@ class NameScene(PanelScene):
             longest=self.longest,
         )
         cancel = Button("cancel", (0, 0), _("Cancel"), self.app.stack.pop)
-        keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
+        keep = Button("keep", (0, 0), self.word, self.keep, kind="primary")
         heading = Label("heading", (0, 0), self.title, ("heavy", 24))
         self.build_panel(
             self.width,
@@ -52,10 +52,10 @@ class NameScene(PanelScene):
     def _typed(self, value: str) -> None:
         self.value = value
 
-    def keep(self, value: str) -> None:
+    def keep(self) -> None:
         """Close and hand over the name."""
         self.app.stack.pop()
-        self.done(value)
+        self.done(self.value)
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and event.action == "back":  # closes at once, also while typing

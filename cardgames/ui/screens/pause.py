@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from cardgames.engine import match_text
 from cardgames.engine.sharing import why_not_shared
@@ -86,7 +87,7 @@ class PauseScene(PauseMenu):
                         why_not="" if self.host.match.log else _("No cards have been dealt.")))  # fmt: skip
         ways.append(way("share", _("Share this deal"), "share", self.share,
                         why_not=secret.text(self._names) if secret else ""))  # fmt: skip
-        ways.append(way("fair", _("Fair play"), "eye", lambda: self.services.fair_play(self.host)))
+        ways.append(way("fair", _("Fair play"), "eye", partial(self.services.fair_play, self.host)))
         ways.append(way("save", _("Save a copy"), "save", self.ask_name))
         word = _("Leave") if self.services.store.is_guest else _("Save and leave")
         ways.append(way("leave", word, "door", self.services.menu))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from cardgames.engine import Game
 from cardgames.languages import _
@@ -55,7 +56,7 @@ class PauseMenu(PanelScene):
         """Return the ways that every such menu begins with."""
         ways = [way("resume", _("Continue"), "play", self.resume, "back")]
         if self.services.has_rules(self.game):
-            ways.append(way("rules", _("Rules"), "book", lambda: self.services.rules(self.game), "rules"))
+            ways.append(way("rules", _("Rules"), "book", partial(self.services.rules, self.game), "rules"))
         return [*ways, way("settings", _("Settings"), "gear", self.services.settings)]
 
     def resume(self) -> None:

@@ -90,7 +90,7 @@ class PeopleList:
         return Column(
             Label("about_people", (0, 0), _(ABOUT), "label", "muted"),
             None if self.people.at_screen in known else self._guest(),
-            cell_grid(kit, width, rows),
+            cell_grid(kit, rows, width),
             *(self._gone_row(number, gone) for number, gone in enumerate(self.gone.values())),
             Button("add_person", (0, 0), _("Add a player"), self.ask_new, icon="plus", kind="outline"),
             gap=GAP,
@@ -279,7 +279,7 @@ class PersonScene(PanelScene):
             (0, 0),
             self.name,
             self._typed,
-            lambda _: self.keep(),
+            self.keep,
             placeholder=_("Name"),
             longest=LONGEST_NAME,
         )

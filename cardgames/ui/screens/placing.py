@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from cardgames.languages import _
@@ -41,7 +42,7 @@ def _ask(program: Services, place: str, write: Callable[[Path], object]) -> None
             problem = (
                 error.sentence if isinstance(error, StorageError) else _("A file cannot be saved there.")
             )
-            again = Answer(_("Another place"), lambda: _ask(program, text, write), kind="primary")
+            again = Answer(_("Another place"), partial(_ask, program, text, write), kind="primary")
             answers = [Answer(_("Cancel")), again]
             program.push(Dialog(_("The file was not saved"), problem, answers, ready=1))
             return

@@ -223,9 +223,9 @@ class SeatRows:
     def _grip(self, seat: int) -> Grip:
         grip = Grip(
             f"seat{seat}_grip",
-            lambda by: self._drag(seat, by),
-            lambda kept: self._drop(seat, kept),
-            lambda: self._ask_place(seat),
+            partial(self._drag, seat),
+            partial(self._drop, seat),
+            partial(self._ask_place, seat),
             self.app.told(MOVE_SEAT),
         )
         grip.name = _("Place of {who}, {place} of {count}; Enter, or Alt and an arrow key, moves it").format(
@@ -243,7 +243,7 @@ class SeatRows:
         if player.is_person:
             rename = partial(self._rename, seat)
             entry = TextEntry(
-                f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
+                f"seat{seat}_name", (0, 0), player.name, rename, self.submit,
                 placeholder=_("Name"), longest=LONGEST_NAME, tip=_("This player’s name"),
             )  # fmt: skip
             entry.name = _("Name of player {number}").format(number=seat + 1)
@@ -280,7 +280,7 @@ class SeatRows:
             return []
 
         def ask() -> None:
-            self.program.push(choose_person(found, "", lambda name: self._sit(seat, name)))
+            self.program.push(choose_person(found, "", partial(self._sit, seat)))
 
         who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip=_("Choose from your players"))
         who.name = _("{who}: choose from your players").format(who=self._called(seat))

@@ -180,7 +180,7 @@ class SettingsScene(Page):
 
     def _cell(self, item: Setting, width: int) -> Panel:
         changed = getattr(self.services.store.settings, item.field) != item.default
-        reset = reset_button(item.field, changed, lambda: self.reset(item.field))
+        reset = reset_button(item.field, changed, partial(self.reset, item.field))
         if item.field in PICTURED:
             return self._pictured(item, reset)
         controls = [self._control(item, width)]

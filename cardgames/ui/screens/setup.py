@@ -212,7 +212,7 @@ class SetupScene(Page):
             (0, 0),
             self.seed,
             self._set_seed,
-            lambda _: self.deal(),
+            self.deal,
             placeholder=_("Random"),
             longest=32,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -41,8 +42,8 @@ def share(program: Services, match: Match, ply: int) -> None:
     stem = f"{match.game.name()}-{match.game.hand_word}-{deal.hand}"
     answers = [
         Answer(_("Done")),
-        Answer(_("Copy this deal"), lambda: copy(program, text), kind="primary", id="copy_deal"),
-        Answer(_("Save the deal as a file"), lambda: to_file(program, stem, DEAL, text), id="write_deal"),
+        Answer(_("Copy this deal"), partial(copy, program, text), kind="primary", id="copy_deal"),
+        Answer(_("Save the deal as a file"), partial(to_file, program, stem, DEAL, text), id="write_deal"),
         Answer(
             _("Save the whole match as a file"),
             lambda: to_file(program, f"{match.game.name()}-match", RECORD, match_text(match)),
@@ -82,7 +83,7 @@ def to_file(program: Services, stem: str, ending: str, text: str) -> None:
 def ask_for_deal(program: Services, value: str = "") -> None:
     """Ask for a shared deal, or the place of a file; the text on the clipboard is taken if it is one."""
     question = NameScene(
-        _(PASTE), value or _on_clipboard(), lambda text: _open_pasted(program, text), _("Open"),
+        _(PASTE), value or _on_clipboard(), partial(_open_pasted, program), _("Open"),
         longest=LONGEST, width=760, placeholder="cardgames deal 1; …",
     )  # fmt: skip
     program.push(question)
@@ -109,7 +110,7 @@ def _open_pasted(program: Services, text: str) -> None:
             found = read_file(place, program.warn)
     except (OpenError, OSError, RuntimeError, ValueError) as error:
         problem = str(error) if isinstance(error, OpenError) else _("There is no such file.")
-        again = Answer(_("Try again"), lambda: ask_for_deal(program, text), kind="primary", id="again")
+        again = Answer(_("Try again"), partial(ask_for_deal, program, text), kind="primary", id="again")
         program.push(Dialog(_("This cannot be opened"), problem, [Answer(_("Cancel")), again], ready=1))
         return
     program.open_found(found)
@@ -125,7 +126,7 @@ def offer(program: Services, path: Path) -> None:
     heading = _("Open this deal?") if isinstance(found, SharedDeal) else _("Open this match?")
     answers = [
         Answer(_("Stay here")),
-        Answer(_("Open"), lambda: program.open_found(found), kind="primary", id="open_dropped"),
+        Answer(_("Open"), partial(program.open_found, found), kind="primary", id="open_dropped"),
     ]
     words = _("{found}. The match you are playing is saved, and you can continue it later.").format(
         found=in_words(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -124,7 +125,7 @@ class ChipColumn(Chip):
     ) -> pygame.Rect:
         if self.enabled:
             return draw_stack(target, kit, chips, wide, foot)
-        picture = kit.kept(("dim chips", tuple(chips), wide), lambda: _dimmed(kit, chips, wide))
+        picture = kit.kept(("dim chips", tuple(chips), wide), partial(_dimmed, kit, chips, wide))
         return target.blit(picture, picture.get_rect(midbottom=foot))
 
 

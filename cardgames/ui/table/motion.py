@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from cardgames.engine import BACK, Event, FeatDone, Game, Moved, Paid, Said, Scored, Shuffled, Unveiled
@@ -286,7 +287,7 @@ class Motion:
                 self.pulse(sprite)
 
         if step.manner not in (*HEARD, "cut"):
-            self.tweens.after(delay, lambda: self.listener.heard("card_slide"))
+            self.tweens.after(delay, partial(self.listener.heard, "card_slide"))
         self.tweens.to(
             sprite, step.duration, delay=delay, easing=easing, done=landed,
             x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
@@ -360,7 +361,7 @@ class Motion:
         """Send one payment on its way."""
         self.flights.append(flight)
         x, y = dst.rect.centre
-        self.tweens.to(flight, seconds, easing=in_out, done=lambda: self._land(flight), x=x, y=y)
+        self.tweens.to(flight, seconds, easing=in_out, done=partial(self._land, flight), x=x, y=y)
 
     def _land(self, flight: Flight) -> None:
         """Count chips where they have flown to, unless that has been done since."""

@@ -20,7 +20,7 @@ from .base import SMALLEST_TARGET, Place, Widget
 
 
 class TextEntry(Widget):
-    """A line of text.  *on_change(text)* at every change, *on_submit(text)* at Enter."""
+    """A line of text.  *on_change(text)* at every change, *on_submit()* at Enter."""
 
     focusable = True
 
@@ -30,7 +30,7 @@ class TextEntry(Widget):
         rect: Place,
         value: str = "",
         on_change: Callable[[str], object] | None = None,
-        on_submit: Callable[[str], object] | None = None,
+        on_submit: Callable[[], object] | None = None,
         *,
         placeholder: str = "",
         icon: str | None = None,
@@ -241,7 +241,7 @@ class TextEntry(Widget):
             return True
         if event.action == "commit":
             if self.on_submit:
-                self.on_submit(self.value)
+                self.on_submit()
             return self.on_submit is not None
         if event.gamepad is not None:  # its buttons write nothing: see `activate`
             return False

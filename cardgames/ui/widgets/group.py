@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 from typing import TypeVar
 
@@ -199,7 +200,7 @@ class Widgets:
     def set_focus(self, id: str | None, shown: bool = True) -> None:
         """Give the keyboard focus to a widget, or to none."""
         found = self._by_id[id] if id else None
-        self._focus_moved(self.focus.current, lambda: self.focus.set(found, shown), reveals=shown)
+        self._focus_moved(self.focus.current, partial(self.focus.set, found, shown), reveals=shown)
         self._offered = id is not None and not shown
 
     @property
@@ -213,7 +214,7 @@ class Widgets:
 
     def join(self, rings: Rings) -> None:
         """Share the screen with *rings*."""
-        self.focus.join(rings, lambda: self.set_focus(None))
+        self.focus.join(rings, partial(self.set_focus, None))
 
     def _focus_moved(self, before: Widget | None, move: object, *, reveals: bool = True) -> None:
         move()  # type: ignore[operator]
@@ -386,7 +387,7 @@ class Widgets:
         if event.key == pygame.K_TAB and not event.ctrl and not event.alt:
             by = -1 if event.shift else 1
             if event.gamepad is None or not self._go_to_part(by):
-                self._focus_moved(current, lambda: self.focus.step(by))
+                self._focus_moved(current, partial(self.focus.step, by))
             return self.focus.current is not None
         if event.action in ARROWS and self.arrows:
             return self._arrow(current, *ARROWS[event.action])
@@ -434,7 +435,7 @@ class Widgets:
         if current is not None and not self.focus.shown:
             self.focus.shown = True  # the first arrow shows where the focus is
             self.redraw()
-        self._focus_moved(current, lambda: self.focus.toward(dx, dy))
+        self._focus_moved(current, partial(self.focus.toward, dx, dy))
         return True
 
     # Time and pictures

@@ -181,13 +181,15 @@ def test_a_place_that_will_not_do_is_asked_again(open_program: MakeProgram) -> N
     bench.settle()
     bench.click("as_csv")
     bench.settle()
-    bench.scene.keep("notes.txt")
+    bench.scene.value = "notes.txt"
+    bench.scene.keep()
     bench.settle()
     assert "must end in .csv" in bench.scene.text
     bench.click("dialog_1")
     bench.settle()
     assert bench.scene.value == "notes.txt"
-    bench.scene.keep("notes.csv")  # not a whole path: among the documents
+    bench.scene.value = "notes.csv"  # not a whole path: among the documents
+    bench.scene.keep()
     bench.settle()
     assert (bench.program.store.folders.documents / "notes.csv").is_file()
 

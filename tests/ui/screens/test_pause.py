@@ -108,7 +108,8 @@ def test_a_match_is_kept_under_a_name(pause):
     bench.click("save")
     assert bench.name == "NameScene" and bench.find("keep").word == "Save"
     assert bench.scene.value == "Malilla, hand 1"
-    bench.scene.keep("  An   exciting hand ")
+    bench.scene.value = "  An   exciting hand "
+    bench.scene.keep()
     assert "“An exciting hand”" in bench.find("kept").markup
     assert any("“An exciting hand”" in line for line in spoken)
     saved = bench.program.store.saves.listing().value

@@ -146,7 +146,7 @@ class NightScene(Page):
             )
             for deal in self.night.complete[::-1]
         ]
-        grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
+        grid = ByWidth(partial(cell_grid, self.app.kit, rows))
         return Column(Label("deals", (0, 0), _("Look at a deal"), "head"), grid, gap=6)
 
     def _last_buttons(self) -> list[Button]:

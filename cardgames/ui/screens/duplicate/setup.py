@@ -206,7 +206,7 @@ class DuplicateSetupScene(Page):
         for number, name in enumerate(self.people):
             called = _("Player {number}").format(number=number + 1)
             entry = TextEntry(
-                f"person_{number}", (0, 0), name, partial(self._name, number), lambda _: self.begin(),
+                f"person_{number}", (0, 0), name, partial(self._name, number), self.begin,
                 placeholder=called, longest=LONGEST_NAME, tip=_("This player’s name"),
             )  # fmt: skip
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",

@@ -145,7 +145,7 @@ class CourseScene(Page):
         game = self.course.game
         if game is None or not self.services.has_rules(game):
             return None
-        return Button("rules", (0, 0), _("Read the rules"), lambda: self.services.rules(game), icon="book")
+        return Button("rules", (0, 0), _("Read the rules"), partial(self.services.rules, game), icon="book")
 
     def _practice(self, game: type[Game]) -> ListRow:
         """Return the practice hand at the end of the course."""

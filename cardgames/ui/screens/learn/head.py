@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cardgames.languages import _
 
 from ...app import App
@@ -21,12 +23,13 @@ def go_on_button(courses: Courses, course: Course) -> Button | None:
         game = course.game
         if game is None:
             return None
-        return Button("go_on", (0, 0), _("Play {game}").format(game=game.title), lambda: services.setup(game),
+        word = _("Play {game}").format(game=game.title)
+        return Button("go_on", (0, 0), word, partial(services.setup, game),
                       kind="primary", icon="play")  # fmt: skip
     fresh = lesson is course.lessons[0] and not courses.begun(lesson) and not courses.skipped(lesson)
     start = _("The whole course") if courses.has_short_way(course) else _("Start")
     word = start if fresh else _("Continue: {lesson}").format(lesson=_(lesson.title))
-    return Button("go_on", (0, 0), word, lambda: services.lesson(lesson.game, lesson.id),
+    return Button("go_on", (0, 0), word, partial(services.lesson, lesson.game, lesson.id),
                   kind="primary", icon="play")  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -42,7 +43,7 @@ def _picture(kit: Kit, number: int) -> pygame.Surface:
     """Return one of the coins, each of its own size, seen from its own side."""
     radius = kit.u(SIZES[number % len(SIZES)])
     squeeze, turn = SQUEEZES[number % len(SQUEEZES)], 37 * number % 180 - 90
-    return kit.kept(("coin", radius, squeeze, turn), lambda: _draw(radius, squeeze, turn))
+    return kit.kept(("coin", radius, squeeze, turn), partial(_draw, radius, squeeze, turn))
 
 
 def _draw(radius: int, squeeze: float, turn: int) -> pygame.Surface:

@@ -199,7 +199,7 @@ class MatchResultScene(Sheet):
             light.set_alpha(round(255 * finale.rays))
             surface.blit(light, (0, 0))
         else:
-            surface.blit(kit.kept(("lit", self.game, size, sign), lambda: self._lit(felt, sign)), (0, 0))
+            surface.blit(kit.kept(("lit", self.game, size, sign), partial(self._lit, felt, sign)), (0, 0))
         if finale.coins:
             heading = self.widgets.find("heading").box
             words = pygame.Rect(0, 0, kit.text.width(self.heading, self.heading_style), heading.h)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -16,7 +17,7 @@ COARSE = 2  # they are drawn smaller by this factor: nothing in them is sharp
 
 def rays(kit: Kit, size: tuple[int, int], centre: tuple[int, int]) -> pygame.Surface:
     """Return beams from *centre* over a window of *size*, drawn once."""
-    return kit.kept(("rays", size, centre), lambda: _draw(size, centre))
+    return kit.kept(("rays", size, centre), partial(_draw, size, centre))
 
 
 def _draw(size: tuple[int, int], centre: tuple[int, int]) -> pygame.Surface:

@@ -157,7 +157,7 @@ class LookingBackScene(Aside):
         return self.host.match.position.unit
 
     def buttons(self) -> Sequence[Button]:
-        fair = Button("fair", (0, 0), _("Fair play"), lambda: self.services.fair_play(self.host), icon="eye")
+        fair = Button("fair", (0, 0), _("Fair play"), partial(self.services.fair_play, self.host), icon="eye")
         back = Button("back", (0, 0), _("Back"), self.back, kind="primary")
         return (fair, back) if len(self.host.match.persons) < len(self.host.match.players) else (back,)
 

@@ -48,7 +48,7 @@ def aside(app: App, game: type[Game], width: int) -> Item:
         Label("aside_facts", (0, 0), facts, "label", INK, align="centre"),
         align="centre",
     )
-    ground = Illustration("aside", lambda size: family_panel(kit, game.family, size, radius=20))
+    ground = Illustration("aside", partial(family_panel, kit, game.family, radius=20))
     return Loose(Backed(ground, Middle(Inset(words, PAD), 0.4)), width)
 
 

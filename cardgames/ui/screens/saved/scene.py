@@ -166,9 +166,9 @@ class SavedScene(Page):
                   for kind in (WAITING, PLAYED)}  # fmt: skip
         in_progress = _("In progress · {count}").format(count=counts[WAITING])
         finished = _("Finished · {count}").format(count=counts[PLAYED])
-        waiting = Chip("waiting", (0, 0), in_progress, lambda: self.show(WAITING),
+        waiting = Chip("waiting", (0, 0), in_progress, partial(self.show, WAITING),
                        chosen=self.kind == WAITING)  # fmt: skip
-        played = Chip("played", (0, 0), finished, lambda: self.show(PLAYED),
+        played = Chip("played", (0, 0), finished, partial(self.show, PLAYED),
                       chosen=self.kind == PLAYED)  # fmt: skip
         ask = self.services.ask_for_deal
         shared = Button("open_shared", (0, 0), _("Open a shared deal"), ask, icon="folder", kind="outline")
@@ -189,29 +189,31 @@ class SavedScene(Page):
             word, icon = (_("Results"), "trophy") if saved.is_played else (_("Continue"), "play")
             closed = services.duplicates.why_closed
             buttons.append(Button(self._first(saved), (0, 0), word, icon=icon, kind="primary", style="label",
-                                  on_click=lambda: services.duplicates.open(saved.night, key),
+                                  on_click=partial(services.duplicates.open, saved.night, key),
                                   enabled=not closed, tip=closed))  # fmt: skip
         elif self._game(saved) is not None:
-            main = Button(f"resume_{key}", (0, 0), _("Continue"), lambda: services.resume(key), icon="play",
+            main = Button(f"resume_{key}", (0, 0), _("Continue"), partial(services.resume, key), icon="play",
                           kind="primary", style="label")  # fmt: skip
             if saved.is_played:
-                main = Button(f"review_{key}", (0, 0), _("Replay"), lambda: services.replay(key),
+                main = Button(f"review_{key}", (0, 0), _("Replay"), partial(services.replay, key),
                               icon="search", kind="primary", style="label")  # fmt: skip
             else:
-                buttons.append(small("review", "search", lambda: services.replay(key), _("Watch the replay")))
+                buttons.append(
+                    small("review", "search", partial(services.replay, key), _("Watch the replay"))
+                )
             buttons.insert(0, main)
             secret = _(SEVERAL) if len(saved.header.people) > 1 and not saved.is_played else ""
-            buttons.append(small("share", "share", lambda: services.share_saved(key), _("Share"), secret))
+            buttons.append(small("share", "share", partial(services.share_saved, key), _("Share"), secret))
         fixed = services.store.saves.why_not_changed
         if not isinstance(saved, SavedNight):
             rename = partial(self._ask_name, saved)
             buttons.append(small("rename", "pencil", rename, _("Rename (F2)"), fixed))
-        buttons.append(small("delete", "trash", lambda: self.delete(saved), _("Delete (Del)"), fixed))
+        buttons.append(small("delete", "trash", partial(self.delete, saved), _("Delete (Del)"), fixed))
         return buttons
 
     def _row(self, saved: Saved) -> Panel:
         """Return a save with its buttons."""
-        thumb = Thumb(f"thumb_{saved.key}", lambda: self._thumb(saved))
+        thumb = Thumb(f"thumb_{saved.key}", partial(self._thumb, saved))
         self._rows[saved.key] = thumb
         return saved_row(self.app.kit, saved.key, self._words(saved), thumb, self._buttons(saved))
 
@@ -365,7 +367,7 @@ class SavedScene(Page):
 
     def _ask_name(self, saved: Saved) -> None:
         question = _("What shall this match be called?")
-        self.app.stack.push(NameScene(question, self._title(saved), lambda name: self.rename(saved, name)))
+        self.app.stack.push(NameScene(question, self._title(saved), partial(self.rename, saved)))
 
     def rename(self, saved: Saved, title: str) -> None:
         """Give a save another title; an empty one is the name of its game again."""

@@ -224,11 +224,11 @@ class GameStatisticsScene(Page):
     def _charts(self, width: int, matches: Sequence[Played]) -> Item:
         """Return both charts, side by side where there is room."""
         if width < self.app.kit.text.width("m" * WIDE, "label"):
-            return Column(self._chart(width, matches), self._spread(width, matches), gap=GAP)
-        line = ByWidth(lambda wide: self._chart(wide, matches))
-        return Split(line, ByWidth(lambda wide: self._spread(wide, matches)), 0.58, gap=24)
+            return Column(self._chart(matches, width), self._spread(matches, width), gap=GAP)
+        line = ByWidth(partial(self._chart, matches))
+        return Split(line, ByWidth(partial(self._spread, matches)), 0.58, gap=24)
 
-    def _chart(self, width: int, matches: Sequence[Played]) -> Column:
+    def _chart(self, matches: Sequence[Played], width: int) -> Column:
         """Return the line through the matches, and which of them is chosen."""
         kit = self.app.kit
         head = Label("chart_head", (0, 0), _("Match by match"), "head")
@@ -297,7 +297,7 @@ class GameStatisticsScene(Page):
         """Tell whether the match is still kept."""
         return bool(played.match) and self.services.store.saves.has(played.match)
 
-    def _spread(self, width: int, matches: Sequence[Played]) -> Column:
+    def _spread(self, matches: Sequence[Played], width: int) -> Column:
         """Return how the matches went on the whole: bars, and the same in words."""
         kit, values = self.app.kit, self.values(matches)
         size = (width, max(kit.u(BARS), kit.text.line_height("label") * 7))
@@ -343,7 +343,7 @@ class GameStatisticsScene(Page):
                           icon="play" if self._can_replay(played) else None,
                           right=amount(played.score, self.game.unit))  # fmt: skip
             rows.append(row)
-        grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
+        grid = ByWidth(partial(cell_grid, self.app.kit, rows))
         more = None
         if len(shown) > SHOWN and not self.all_shown:
             more = Button(

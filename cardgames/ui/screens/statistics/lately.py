@@ -88,7 +88,7 @@ class Lately:
     def _list(self, name: str, title: str, words: str, rows: list[ListRow]) -> Column:
         head = Label(f"{name}_head", (0, 0), title, "head")
         said = Label(f"{name}_words", (0, 0), words, "label", "muted")
-        grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
+        grid = ByWidth(partial(cell_grid, self.app.kit, rows))
         return Column(head, said, Space(6), grid)
 
     def _row(self, id: str, game: type[Game], title: str, line: str, icon: str, right: str) -> ListRow:

@@ -185,7 +185,7 @@ class StatisticsScene(Page):
 
     def _export(self) -> None:
         statistics, person = self.services.store.statistics, self.person or None
-        ask_where(self.services, "cardgames-statistics", lambda path: export(statistics, path, person=person))
+        ask_where(self.services, "cardgames-statistics", partial(export, statistics, person=person))
 
     def _people(self, width: int) -> Row | None:
         """Return a filter where several people play here."""

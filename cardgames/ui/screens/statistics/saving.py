@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from cardgames.languages import _
@@ -22,8 +23,8 @@ def ask_where(program: Services, stem: str, write: Callable[[Path], Path]) -> No
 
     answers = [
         Answer(_("Cancel")),
-        Answer(_("Data (JSON)"), lambda: ask(endings[1]), id="as_json"),
-        Answer(_("Table (CSV)"), lambda: ask(endings[0]), kind="primary", id="as_csv"),
+        Answer(_("Data (JSON)"), partial(ask, endings[1]), id="as_json"),
+        Answer(_("Table (CSV)"), partial(ask, endings[0]), kind="primary", id="as_csv"),
     ]
     words = _("A table opens in any spreadsheet; data is for programs. Nothing is sent anywhere.")
     program.push(Dialog(_("Save the statistics as a file"), words, answers, icon="save", width=560))

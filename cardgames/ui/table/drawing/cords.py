@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from ...kit import Kit
@@ -46,7 +48,7 @@ def draw_cord(
     box = cord_box(kit, start, middle, end)
     points = tuple((round(x - box.x), round(y - box.y)) for x, y in (start, bend(start, middle, end), end))
     key = ("cord", box.size, points, colours, proposed)
-    target.blit(kit.kept(key, lambda: _draw(kit, box.size, points, colours, proposed)), box)
+    target.blit(kit.kept(key, partial(_draw, kit, box.size, points, colours, proposed)), box)
 
 
 def _draw(

@@ -146,7 +146,7 @@ class Guard:
             return False
         self._costs = {}
         again = Choice(_("Choose again"), kind="primary", id="guard_back")
-        play = Choice(_("Do it anyway"), lambda: self.decision_panel.play(move), id="guard_play")
+        play = Choice(_("Do it anyway"), partial(self.decision_panel.play, move), id="guard_play")
         words = called(view, move, self.decision_panel.names)
         if in_force().code == ENGLISH.code and len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -51,7 +52,7 @@ class Toast:
     logged: bool = False
     beside: bool = False
     spoken: str = ""
-    box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    box: pygame.Rect = field(default_factory=partial(pygame.Rect, 0, 0, 0, 0))
 
 
 @dataclass(frozen=True)
