@@ -151,9 +151,10 @@ def test_of_many_scores_each_line_bears_its_cards(lay):
     scores = host.hand_scores()
     assert sum(bool(score.cards) for score in scores) > 3
     for number, score in enumerate(scores):
-        row = bench.find(f"score_{number}")
-        named = {card for card in score.cards if f"{{{card.text}}}" in row.why}
-        assert set(row.cards) | named == set(score.cards)
+        why, strip = bench.find(f"score_{number}_why").markup, f"score_{number}_cards"
+        shown = bench.find(strip).cards if strip in bench.widgets else ()
+        named = {card for card in score.cards if f"{{{card.text}}}" in why}
+        assert set(shown) | named == set(score.cards)
 
 
 def test_chips_that_are_paid_for_a_reason_have_a_line(lay):
@@ -193,7 +194,8 @@ def test_what_two_partners_score_together_is_told_once(lay):
     assert len(paid) == 2 and scores[paid[0]].why == scores[paid[1]].why  # everybody scores for themselves
     bench = lay(host)
     row = bench.find(f"score_{paid[0]}")
-    assert row.sides == tuple(scores[number].side for number in paid) and " and " in row.name
+    faces = bench.find(f"score_{paid[0]}_faces")
+    assert faces.seats == [scores[number].side for number in paid] and " and " in row.name
     assert f"score_{paid[1]}" not in bench.widgets
     assert all(bench.scene.gained(scores[number].side) == scores[number].points for number in paid)
 

@@ -13,8 +13,9 @@ from cardgames.games import bot, find
 from cardgames.ui.host import Host
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
+from cardgames.ui.screens.results.parts import CardStrip
 from cardgames.ui.screens.results.record import scores_by_hand
-from cardgames.ui.screens.results.score_row import ScoreRow
+from cardgames.ui.screens.results.score_row import ListedScore, score_row
 from tests.ui.driver import Driver
 from tests.ui.screens.conftest import Bench, MakeProgram
 from tests.ui.screens.tables import Felt, Pace, Quick, after_hand
@@ -42,12 +43,15 @@ def test_the_index_of_every_card_can_be_read(driver: Driver, faces: str, width: 
     kit, match = driver.app.kit, after_hand().match
     kit.glyphs.deck = faces
     shown = match.game.pack[:15]
-    row = ScoreRow("score", match, (0,), "You", "Cards left", 30, pictures=driver.app.pictures, cards=shown)
-    plan = row._plan(kit, width)
-    card = kit.u(row.units)
-    assert plan.step >= round(card * 0.6)
-    assert plan.cards + plan.step * (plan.in_line - 1) + card <= width
-    assert row.height_at(kit, width) > -(-len(shown) // plan.in_line) * card
+    row = score_row(driver.app, match, "score", ListedScore((0,), "You", "Cards left", 30, shown))
+    tall = row.height_at(kit, width)
+    strip, place = next(spot for spot in row.spots(kit, pygame.Rect(0, 0, width, tall))
+                        if isinstance(spot[0], CardStrip))  # fmt: skip
+    card, lines = strip.card(kit), (place.h - kit.u(strip.gaps.edge)) // strip._row_height(kit)
+    step, in_line = strip._step(kit, lines, place.w), -(-len(shown) // lines)
+    assert step >= round(card * 0.6)
+    assert place.x + step * (in_line - 1) + card <= width
+    assert tall > lines * card
 
 
 def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> None:

@@ -32,15 +32,11 @@ class DecidingRow(Figure):
         self.pictures, self.shown, self.players, self.share, self.look = pictures, shown, players, share, look
 
     def height_at(self, kit: Kit, width: int) -> int:
-        self.radius = self.face_radius(kit)
+        self.radius = kit.u(FACE)
         self.card = kit.u(CARD)
         while self.card > 30 and self._widths(kit)[1] > width:
             self.card -= 1
         return self._above() + card_height(round(self.card * LARGER)) + kit.u(8)
-
-    def face_radius(self, kit: Kit) -> int:
-        """Return the radius of its faces."""
-        return kit.u(FACE)
 
     def _above(self) -> int:
         """Return how much of a face, and of a hat, stands above the cards."""

@@ -15,7 +15,7 @@ from ...hand_scores import gained, hands_of
 from ...kit import Kit
 from ...widgets import Figure
 from ...widgets.base import Place
-from .parts import draw_mark, mark_width
+from .parts import draw_faces, mark_width
 from .record import members, plain, signed, worth
 
 PAD, COLUMN, HANDS = 10, 124, 76  # logical units
@@ -98,14 +98,14 @@ class ScoreGrid(Figure):
 
     def _draw_head(self, target: pygame.Surface, kit: Kit, side: int, y: int) -> None:
         right, room = self._right(kit, side), self.column - kit.u(PAD)
-        mark, name = mark_width(kit, len(members(self.match, side))), self.names[side]
-        line = kit.text.line_height("label")
+        players, seats, name = self.match.players, members(self.match, side), self.names[side]
+        mark, line = mark_width(kit, len(seats)), kit.text.line_height("label")
         if self.beside:
-            width = kit.text.width(name, "label")
-            draw_mark(target, kit, self.match, (side,), (right - width - kit.u(8) - mark, y + self.head // 2))
+            left = right - kit.text.width(name, "label") - kit.u(8) - mark
+            draw_faces(target, kit, players, seats, (left, y + self.head // 2))
             kit.text.draw(target, name, (right, y + self.head // 2), "label", align="right", middle=True)
             return
-        draw_mark(target, kit, self.match, (side,), (right - mark, y + (self.head - line) // 2))
+        draw_faces(target, kit, players, seats, (right - mark, y + (self.head - line) // 2))
         short = kit.text.shortened(name, "label", room)
         kit.text.draw(target, short, (right, y + self.head - line // 2), "label", align="right", middle=True)
 

@@ -25,11 +25,11 @@ from ..review.people import people_with_choices
 from . import hands
 from .grid import ScoreGrid, wish
 from .hand_words import best_sides, best_trick, hand_headline, hand_line, hand_moments
-from .moment_panel import MomentPanel
+from .moment_panel import moment_panel
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .par import finished_comparison, par_note, par_words, ways_on
 from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
-from .score_row import ScoreRow
+from .score_row import ListedScore, score_row
 from .sheet import Sheet
 from .side_panels import SidePanels
 from .trick_strip import TrickStrip
@@ -228,17 +228,18 @@ class HandResultScene(Sheet):
     def _are_two_sides(self) -> bool:
         return self.host.match.position.side_count == 2
 
-    def _row(self, number: int, sides: Sequence[int], *, bare: bool) -> ScoreRow:
+    def _row(self, number: int, sides: Sequence[int], *, bare: bool) -> Item:
         score, names = self.scores[number], self.side_names
         cards = further_cards(score)
         if self.tricks and (len(cards) > FEW or not score.points):
             cards = ()
         choose = self._choose(number) if self.tricks and score.cards else None
         units = SMALL_CARDS if self.tricks or len(self.scores) > MANY_LINES else CARDS
-        return ScoreRow(
-            f"score_{number}", self.host.match, sides, join_names([names[side] for side in sides]),
-            markup(score.why, self.names), score.points, choose, pictures=self.app.pictures, cards=cards,
-            units=units, share=partial(self.share, number), chosen=self.chosen == number, bare=bare,
+        name, why = join_names([names[side] for side in sides]), markup(score.why, self.names)
+        line = ListedScore(sides, name, why, score.points, cards)
+        return score_row(
+            self.app, self.host.match, f"score_{number}", line, choose, units=units,
+            share=partial(self.share, number), chosen=self.chosen == number, bare=bare,
         )  # fmt: skip
 
     def _tricks(self) -> Column | None:
@@ -262,9 +263,9 @@ class HandResultScene(Sheet):
         events = chain.from_iterable(match.events(None, start)[: end - start])
         moments = hand_moments(match, events, self.tricks)
         panels = [
-            MomentPanel(
-                number, moment.seat, markup(moment.what, self.names), markup(moment.how, self.names),
-                self.names,
+            moment_panel(
+                self.app.kit, match.players, number, moment.seat, markup(moment.what, self.names),
+                markup(moment.how, self.names), self.names,
             )
             for number, moment in enumerate(moments)
         ]  # fmt: skip

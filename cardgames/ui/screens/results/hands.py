@@ -105,7 +105,7 @@ def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[
         called = person_name(player.name)
         disc = kit.portrait(radius, called, kit.seat(seat), face=kit.face(seat))
         name = Label(f"player_{seat}", (0, 0), called, "name")
-        strip = CardStrip(f"hand_{seat}", (0, 0), app.pictures, list(cards), units=52)
+        strip = CardStrip(f"hand_{seat}", app.pictures, list(cards), units=52)
         items.append(
             Column(Row(Picture(f"face_{seat}", (0, 0), disc), name, gap=10, rest=name), strip, gap=2)
         )

@@ -44,11 +44,12 @@ from .deciding_row import DecidingRow
 from .finale import Finale
 from .grid import ScoreGrid, wish
 from .par import finished_comparison, par_note, par_words, ways_on
-from .place_row import PlaceRow
+from .parts import OverlappingFaces
+from .place_row import place_row
 from .rays import rays
 from .record import Moment, best_moments, headline, members, places, scores_by_hand
 from .remarks import RemarkBubble, remark, speaker
-from .score_row import ScoreRow
+from .score_row import ListedScore, score_row
 from .sheet import Sheet
 from .streak_pill import StreakPill
 
@@ -58,8 +59,7 @@ HATS = 16  # logical units by which hats may stand out
 FACES = 52  # the radius of the faces of those who have won, where that is nobody here
 CHART, LARGE_CHART, BESIDE, WISH = 140, 210, 560, 1060.0
 SHARE = 0.42  # of the width: the places beside the chart
-FEW_PLACES = 2  # more places than these stand closer together, and from MANY_PLACES on in two columns
-MANY_PLACES = 5
+MANY_PLACES = 5  # from so many on they stand in two columns
 PLACE = "{place}: {name} {points}"
 MOMENT = {"hand": N_("{name} · hand {number}"), "deal": N_("{name} · deal {number}")}
 HAND_BY_HAND = {"hand": N_("{unit}, hand by hand"), "deal": N_("{unit}, deal by deal")}
@@ -124,8 +124,8 @@ class MatchResultScene(Sheet):
         """Have the faces drawn ahead that are seen once the score has been counted: all of them at once would
         cost the frame."""
         kit, match = self.app.kit, self.host.match
-        rows = [self.widgets.find(name) for name in ("place_0", "deciding") if name in self.widgets]
-        radii = {row.face_radius(kit) for row in rows if isinstance(row, PlaceRow | DecidingRow)}
+        rows = [self.widgets.find(name) for name in ("place_0_faces", "deciding") if name in self.widgets]
+        radii = {row.radius for row in rows if isinstance(row, OverlappingFaces | DecidingRow)}
         for radius, (seat, face) in product(radii, enumerate(filter(None, kit.faces))):
             look = self._last_look(match.position.side(seat))
             warm_face(self.app, face, look, radius)
@@ -376,16 +376,14 @@ class MatchResultScene(Sheet):
 
     def _places(self) -> Grid:
         """Return a row for each side, the best one first."""
-        match, names, winners = self.host.match, self.side_names, self.outcome.winners
-        count = len(names)
+        kit, match, names = self.app.kit, self.host.match, self.side_names
         rows = (
-            PlaceRow(
-                match, side, place, names[side], partial(self.shown, side), partial(self._look, side),
-                first=side in winners, low=count > FEW_PLACES,
+            place_row(
+                kit, match, side, place, names[side], partial(self.shown, side), partial(self._look, side)
             )
             for side, place in places(self.outcome, match.position.scores)
-        )  # fmt: skip
-        return Grid(*rows, columns=1 if count < MANY_PLACES else 2, gap=GAP)
+        )
+        return Grid(*rows, columns=1 if len(names) < MANY_PLACES else 2, gap=GAP)
 
     def shown(self, side: int) -> int:
         """Return the score of *side* as far as it is counted: hand by hand, the last one point by point."""
@@ -439,13 +437,19 @@ class MatchResultScene(Sheet):
         match, names, namer = self.host.match, self.side_names, self.names
         when = _(MOMENT[match.game.hand_word])
         rows = (
-            ScoreRow(
-                f"moment_{number}", match, (moment.score.side,),
-                when.format(name=names[moment.score.side], number=moment.hand),
-                markup(moment.score.why, namer), moment.score.points,
+            score_row(
+                self.app,
+                match,
+                f"moment_{number}",
+                ListedScore(
+                    (moment.score.side,),
+                    when.format(name=names[moment.score.side], number=moment.hand),
+                    markup(moment.score.why, namer),
+                    moment.score.points,
+                ),
             )
             for number, moment in enumerate(self.moments)
-        )  # fmt: skip
+        )
         word = _("The best moments") if len(self.moments) > 1 else _("The best moment")
         head = Label("moments", (0, 0), word, "head")
         return Column(Space(14), head, Space(6), Column(*rows, gap=GAP))

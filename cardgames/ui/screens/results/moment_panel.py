@@ -2,61 +2,31 @@
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Sequence
 
+from cardgames.engine import Player
 from cardgames.engine.text import Names
 
 from ...faces import PLEASED
 from ...kit import Kit
 from ...sentences import person_name
 from ...speech import aloud
-from ...widgets import Figure
+from ...widgets import Backed, Column, Inset, Item, Label, Row
+from .parts import OverlappingFaces
+from .score_row import RowFace
 
 FACE, PAD = 23, 14  # logical units
 
 
-class MomentPanel(Figure):
-    """See the module.  *what* and *how* are markup."""
-
-    focusable = True
-
-    def __init__(self, number: int, seat: int, what: str, how: str, names: Names) -> None:
-        super().__init__(f"moment_{number}", (0, 0))
-        self.seat, self.what, self.how = seat, what, how
-        self.player = person_name(names.seats[seat])
-        self.name = aloud("{name}: {what}. {how}".format(name=self.player, what=what, how=how), names)
-
-    def corner(self, kit: Kit) -> int:
-        return kit.u(14)
-
-    def natural_width(self, kit: Kit) -> int:
-        words = max(kit.text.width(self.what, "strong"), kit.text.width(self.how, "body"))
-        return self._left(kit) + words + kit.u(PAD)
-
-    def _left(self, kit: Kit) -> int:
-        return kit.u(2 * PAD) + 2 * kit.u(FACE)
-
-    def _words(self, kit: Kit, width: int) -> list[pygame.Surface]:
-        room = max(1, width - self._left(kit) - kit.u(PAD))
-        return [
-            kit.text.paragraph(self.what, room, "strong"),
-            kit.text.paragraph(self.how, room, "body", "muted"),
-        ]
-
-    def height_at(self, kit: Kit, width: int) -> int:
-        tall = sum(words.get_height() for words in self._words(kit, width))
-        return max(tall, 2 * kit.u(FACE)) + kit.u(18)
-
-    def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box = self.box
-        kit.panel(target, box, "row", border="line", radius=14)
-        centre = (box.x + kit.u(PAD + FACE), box.centery + kit.u(2))
-        kit.avatar(
-            target, centre, kit.u(FACE), self.player, kit.seat(self.seat), face=kit.face(self.seat),
-            look=PLEASED,
-        )  # fmt: skip
-        lines = self._words(kit, box.w)
-        y = box.centery - sum(words.get_height() for words in lines) // 2
-        for words in lines:
-            target.blit(words, (box.x + self._left(kit), y))
-            y += words.get_height()
+def moment_panel(
+    kit: Kit, players: Sequence[Player], number: int, seat: int, what: str, how: str, names: Names
+) -> Item:
+    """Return the panel of a moment; *what* and *how* are markup."""
+    id, who = f"moment_{number}", person_name(names.seats[seat])
+    face = RowFace(id, aloud(f"{who}: {what}. {how}", names), None, chosen=False)
+    faces = OverlappingFaces(f"{id}_face", players, [seat], PLEASED, kit.u(FACE))
+    words = Column(
+        Label(f"{id}_what", (0, 0), what, "strong"), Label(f"{id}_how", (0, 0), how, "body", "muted")
+    )
+    row = Row(Inset(faces, (0, 2, 0, -2)), words, gap=PAD, rest=words)
+    return Backed(face, Inset(row, (PAD, 9, PAD, 9)))

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
-from cardgames.engine import Card, Match
+from cardgames.engine import Card, Player
 
 from ...faces import CALM
 from ...kit import Kit
-from ...pictures import Pictures
+from ...pictures import COMPACT_BELOW, Pictures
 from ...pictures import height as card_height
 from ...sentences import person_name
-from ...widgets import Figure
-from ...widgets.base import Place
-from .record import members
+from ...widgets import Figure, Widget
+from .record import signed
 
 READABLE = 0.6
 """How much of the width of a covered card must be seen."""
 
-CARD, APART = 58, 12  # logical units: how wide a card is, and the gap between two rows
+CARD = 58  # logical units: how wide a card is
+LEGIBLE = 76  # pixels of width from which on the corner of a full face can be read beside other cards
+
+
+class Gaps(NamedTuple):
+    """Logical units between two cards and between two rows, above the first row, and at the edges."""
+
+    across: float
+    down: float
+    above: float
+    edge: float
+
+
+LOOSE, DENSE = Gaps(6, 12, 2, 2), Gaps(4, 6, 3, 0)
 
 
 def mark_radius(kit: Kit) -> int:
@@ -34,72 +47,133 @@ def mark_width(kit: Kit, count: int, radius: int = 0) -> int:
     return 2 * radius + round(radius * 1.35) * (min(count, 4) - 1)
 
 
-def draw_mark(
+def draw_faces(
     target: pygame.Surface,
     kit: Kit,
-    match: Match,
-    sides: Sequence[int],
+    players: Sequence[Player],
+    seats: Sequence[int],
     left: tuple[int, int],
     look: str = CALM,
     radius: int = 0,
 ) -> None:
-    """Draw the faces of a side, or of some, overlapping; *left* is the left end of their middle line,
-    *radius* theirs where it is not the usual one."""
+    """Draw the faces of some people, overlapping; *left* is the left end of their middle line, *radius* is
+    theirs where it is not the usual one."""
     radius = radius or mark_radius(kit)
     x = left[0] + radius
-    for seat in members(match, *sides)[:4]:
-        player = match.players[seat]
+    for seat in seats[:4]:
         edge = pygame.Rect(0, 0, 2 * radius + kit.u(3), 2 * radius + kit.u(3))
         edge.center = (x, left[1])
         kit.panel(target, edge, "#141D2A", border=None, radius=999)
-        colour = kit.seat(seat)
-        kit.avatar(
-            target, (x, left[1]), radius, person_name(player.name), colour, face=kit.face(seat), look=look
-        )
+        name, face = person_name(players[seat].name), kit.face(seat)
+        kit.avatar(target, (x, left[1]), radius, name, kit.seat(seat), face=face, look=look)
         x += round(radius * 1.35)
 
 
-class CardStrip(Figure):
-    """Cards side by side, overlapping where they are many."""
+class OverlappingFaces(Widget):
+    """The faces of the people in *seats*, overlapping, with a *look*; *radius* is theirs in pixels where it
+    is not the usual one."""
+
+    takes_pointer = False
 
     def __init__(
         self,
         id: str,
-        rect: Place,
+        players: Sequence[Player],
+        seats: Sequence[int],
+        look: str | Callable[[], str] = CALM,
+        radius: int = 0,
+    ) -> None:
+        super().__init__(id, (0, 0))
+        self.players, self.seats, self._look, self.radius = players, list(seats), look, radius
+
+    @property
+    def look(self) -> str:
+        """How they look now."""
+        return self._look if isinstance(self._look, str) else self._look()
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        radius = self.radius or mark_radius(kit)
+        return mark_width(kit, len(self.seats), radius), 2 * radius
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        draw_faces(target, kit, self.players, self.seats, self.box.midleft, self.look, self.radius)
+
+
+class CountedPoints(Widget):
+    """The points of a score as far as they are counted; *good* ones are green."""
+
+    takes_pointer = False
+
+    def __init__(self, id: str, points: int, share: Callable[[], float], *, good: bool) -> None:
+        super().__init__(id, (0, 0))
+        self.points, self.share, self.ink = points, share, "good" if good else "text"
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return kit.text.width(signed(self.points), "head"), kit.text.line_height("body")
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        if (share := self.share()) > 0:
+            counted = signed(round(self.points * share))
+            kit.text.draw(
+                target, counted, self.box.midright, "head", self.ink, align="right", middle=True, tabular=True
+            )
+
+
+class CardStrip(Figure):
+    """Cards side by side, overlapping where they are many; *dense* ones lie closer together, and are never of
+    a size at which a full face cannot be read beside other cards."""
+
+    def __init__(
+        self,
+        id: str,
         pictures: Pictures,
         cards: Sequence[Card],
         *,
         units: float = CARD,
+        dense: bool = False,
     ) -> None:
-        super().__init__(id, rect)
+        super().__init__(id, (0, 0))
         self.pictures, self.cards, self.units = pictures, cards, units
-        self.card, self.rows = 0, 1
+        self.rows = 1
+        self.gaps = DENSE if dense else LOOSE
+        self.legible = LEGIBLE if dense else 0
+
+    def card(self, kit: Kit) -> int:
+        """Return the width of a card."""
+        wide = max(kit.u(self.units), 30)
+        return COMPACT_BELOW - 1 if COMPACT_BELOW <= wide < self.legible else wide
+
+    def natural_width(self, kit: Kit) -> int:
+        return self.card(kit) + (self.card(kit) + kit.u(self.gaps.across)) * (len(self.cards) - 1)
+
+    def least_width(self, kit: Kit) -> int:
+        """Return the least width at which all cards of one row can be read."""
+        return self.card(kit) + round(self.card(kit) * READABLE) * (len(self.cards) - 1)
 
     def height_at(self, kit: Kit, width: int) -> int:
-        self.card = max(kit.u(self.units), 30)
         rows = 1
-        while self._step(kit, rows, width) < self.card * READABLE and rows < len(self.cards):
+        while self._step(kit, rows, width) < round(self.card(kit) * READABLE) and rows < len(self.cards):
             rows += 1
         self.rows = rows
-        return rows * self._row_height(kit) + kit.u(2)
+        return rows * self._row_height(kit) + kit.u(self.gaps.edge)
 
     def _row_height(self, kit: Kit) -> int:
-        return card_height(self.card) + kit.u(APART)
+        return card_height(self.card(kit)) + kit.u(self.gaps.down)
 
     def _step(self, kit: Kit, rows: int, width: int) -> int:
         """Return the distance between two cards when they lie in this many rows."""
-        each = -(-len(self.cards) // rows)
-        room = width - self.card - kit.u(4)
-        return min(self.card + kit.u(6), room // (each - 1)) if each > 1 else self.card
+        card, each = self.card(kit), -(-len(self.cards) // rows)
+        room = width - card - 2 * kit.u(self.gaps.edge)
+        return min(card + kit.u(self.gaps.across), room // (each - 1)) if each > 1 else card
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        step = self._step(kit, self.rows, self.rect.w)
+        card, step = self.card(kit), self._step(kit, self.rows, self.rect.w)
         each = -(-len(self.cards) // self.rows)
-        for number, card in enumerate(self.cards):
+        shadow = self.pictures.shadow(card)
+        for number, shown in enumerate(self.cards):
             row, column = divmod(number, each)
-            x = self.box.x + kit.u(2) + column * step
-            y = self.box.y + kit.u(2) + row * self._row_height(kit)
-            shadow = self.pictures.shadow(self.card)
-            middle = (x + self.card // 2, y + card_height(self.card) // 2 + kit.u(2))
+            x = self.box.x + kit.u(self.gaps.edge) + column * step
+            y = self.box.y + kit.u(self.gaps.above) + row * self._row_height(kit)
+            middle = (x + card // 2, y + card_height(card) // 2 + kit.u(2))
             target.blit(shadow, shadow.get_rect(center=middle))
-            target.blit(self.pictures.card(card.text, self.card), (x, y))
+            target.blit(self.pictures.card(shown.text, card), (x, y))

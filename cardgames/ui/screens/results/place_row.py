@@ -9,63 +9,72 @@ import pygame
 from cardgames.engine import Match
 
 from ...kit import Kit
-from ...widgets import Figure
-from .parts import draw_mark, mark_radius, mark_width
+from ...widgets import Backed, Face, Inset, Item, Label, Middle, Row, Widget
+from .parts import OverlappingFaces, mark_radius
 from .record import members, plain
 
 POINTS = ("heavy", 26)
+FEW_PLACES = 2  # more places than these stand closer together
 
 
-class PlaceRow(Figure):
-    """See the module.  *points()* and *look()* are those shown now; *first* marks who won,
-    *low* makes room for many."""
+def place_row(
+    kit: Kit,
+    match: Match,
+    side: int,
+    place: int,
+    name: str,
+    points: Callable[[], int],
+    look: Callable[[], str],
+) -> Item:
+    """Return the row of *side*, called *name*; *points()* and *look()* are those shown now."""
+    id, line, position = f"place_{side}", kit.text.line_height, match.position
+    is_first, is_low = side in position.final_outcome().winners, position.side_count > FEW_PLACES
+    tall = max(kit.u(60), line(POINTS) + kit.u(16), 2 * line("name"))
+    radius = max(kit.u(17 if is_low else 20), mark_radius(kit))
+    faces = OverlappingFaces(f"{id}_faces", match.players, members(match, side), look, radius)
+    words = Label(f"{id}_name", (0, 0), name, "name", lines=1 if is_low else 2)
+    sign = PlaceSign(f"{id}_sign", 0 if is_first else place)
+    total = RisingPoints(f"{id}_points", points, position.scores[side])
+    row = Row(Row(sign, Inset(faces, (0, 3, 0, -3)), gap=8), words, total, gap=10, rest=words)
+    face = Face(id, "row", "accent" if is_first else "line", 16)
+    least = max(kit.u(44), line(POINTS) + kit.u(4)) if is_low else tall
+    return Backed(face, Middle(Inset(row, (14, 0, 16, 0)), least=least))
 
-    def __init__(
-        self,
-        match: Match,
-        side: int,
-        place: int,
-        name: str,
-        points: Callable[[], int],
-        look: Callable[[], str],
-        *,
-        first: bool,
-        low: bool = False,
-    ) -> None:
-        super().__init__(f"place_{side}", (0, 0))
-        self.match, self.side, self.place, self.who = match, side, place, name
-        self.points, self.look, self.is_first, self.is_low = points, look, first, low
 
-    def height_at(self, kit: Kit, width: int) -> int:
-        if self.is_low:
-            return max(kit.u(44), kit.text.line_height(POINTS) + kit.u(4))
-        return max(kit.u(60), kit.text.line_height(POINTS) + kit.u(16), 2 * kit.text.line_height("name"))
+class PlaceSign(Widget):
+    """The number of a *place*, or with 0 the trophy of who won."""
 
-    def face_radius(self, kit: Kit) -> int:
-        """Return the radius of its faces."""
-        return max(kit.u(17 if self.is_low else 20), mark_radius(kit))
+    takes_pointer = False
+
+    def __init__(self, id: str, place: int) -> None:
+        super().__init__(id, (0, 0))
+        self.place = place
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        side = max(kit.u(28), round(kit.text.pixels("name") * 1.7))
+        return side, side
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        box = self.box
-        border = "accent" if self.is_first else "line"
-        target.blit(kit.panel_picture(box.size, "row", border=border, radius=16), box)
-        x, y = box.x + kit.u(14), box.centery
-        side_px = max(kit.u(28), round(kit.text.pixels("name") * 1.7))
-        at = (x + side_px // 2, y)
-        if self.is_first:
-            kit.icon(target, "trophy", at, side_px * 0.8 / kit.theme.scale, "accent", centre=True)
-        else:
+        if self.place:
+            at = self.box.center
             kit.text.draw(target, str(self.place), at, "head", "muted", align="centre", middle=True)
-        x += side_px + kit.u(8)
-        radius = self.face_radius(kit)
-        draw_mark(target, kit, self.match, (self.side,), (x, y + kit.u(3)), self.look(), radius)
-        x += mark_width(kit, len(members(self.match, self.side)), radius) + kit.u(10)
-        shown = plain(self.points())
-        right = (box.right - kit.u(16), y)
-        number = kit.text.draw(target, shown, right, POINTS, align="right", middle=True, tabular=True)
-        final = kit.text.width(plain(self.match.position.scores[self.side]), POINTS)
-        left = min(number.x, right[0] - final)  # so that a name keeps its lines while the score grows
-        words = kit.text.paragraph(
-            self.who, max(1, left - kit.u(10) - x), "name", lines=1 if self.is_low else 2
-        )
-        target.blit(words, (x, y - words.get_height() // 2))
+        else:
+            size = self.box.w * 0.8 / kit.theme.scale
+            kit.icon(target, "trophy", self.box.center, size, "accent", centre=True)
+
+
+class RisingPoints(Widget):
+    """The points shown now, with room for the *final* ones."""
+
+    takes_pointer = False
+
+    def __init__(self, id: str, points: Callable[[], int], final: int) -> None:
+        super().__init__(id, (0, 0))
+        self.points, self.final = points, final
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        return kit.text.width(plain(self.final), POINTS), kit.text.line_height(POINTS)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        at, shown = self.box.midright, plain(self.points())
+        kit.text.draw(target, shown, at, POINTS, align="right", middle=True, tabular=True)

@@ -13,7 +13,7 @@ from ...faces import looks_of
 from ...kit import Kit
 from ...text import Style
 from ...widgets import Figure
-from .parts import draw_mark, mark_width
+from .parts import draw_faces, mark_width
 from .record import members, plain, signed, worth
 
 GAP, PAD = 14, 18  # logical units
@@ -135,7 +135,8 @@ class SidePanels(Figure):
         radius, pad = self._radius(kit), kit.u(PAD)
         has_bar = bool(self.goal) and not self.is_low
         middle = box.centery - (kit.u(9) if has_bar else 0) + kit.u(2)
-        draw_mark(target, kit, self.match, (side,), (box.x + kit.u(12), middle), self.looks[side], radius)
+        seats, at = members(self.match, side), (box.x + kit.u(12), middle)
+        draw_faces(target, kit, self.match.players, seats, at, self.looks[side], radius)
         left = box.x + kit.u(12) + self._marks(kit, side) + kit.u(14)
         gained = self.counted(side)
         ink = "good" if worth(self.match, gained) > 0 else "muted"
