@@ -31,7 +31,7 @@ def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], ob
     tag = _("DEAL OF THE DAY, {day}").format(day=day_title(standing.deal.day).upper())
 
     def words(kit: Kit, width: int) -> pygame.Surface:
-        return kit.text.paragraph(line, width - _pad(kit) - kit.u(70), "label", "#FFF3EC")
+        return kit.text.paragraph(line, width - 2 * _pad(kit) - _side(kit), "label", "#FFF3EC")
 
     def tags(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(tag, width - 2 * _pad(kit), TAG, "#FBE6B4")
@@ -47,7 +47,7 @@ def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], ob
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out, pad = family_card(kit, game, size), _pad(kit)
-        side = max(kit.u(62), 3 * kit.text.pixels("label"))
+        side = _side(kit)
         sign = kit.sign_picture(game.name(), side, GOLD)
         if sign is not None:
             above = kit.u(28) + (tags(kit, size[0]).get_height() - kit.text.line_height(TAG))
@@ -94,6 +94,11 @@ def week_aloud(week: Sequence[DayTick]) -> str:
 
 def _pad(kit: Kit) -> int:
     return kit.u(18)
+
+
+def _side(kit: Kit) -> int:
+    """Return how large the sign of the game is."""
+    return max(kit.u(62), 3 * kit.text.pixels("label"))
 
 
 def _radius(kit: Kit) -> int:

@@ -27,6 +27,7 @@ from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
 from .drawing.plates import (
     Plate,
+    alike,
     badge_boxes,
     explained_signs,
     least_width,
@@ -129,6 +130,7 @@ class Presenter:
                 box.right = room.right
             boxes[plate.seat] = box
             badges[plate.seat] = self._badges(now, plate, box, spot.side)
+        plates = alike(kit, plates, boxes)
         make_room(kit, (place for row in badges.values() for _, place in row))
         self.scenery = replace(self.scenery, plates=plates, plate_boxes=boxes, badges=badges)
         self._explain_players(now)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import errno
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from cardgames.engine import Match, match_text
 from cardgames.engine.sharing import deal_of
 from cardgames.engine.undo import decides
-from cardgames.games import GAMES
+from cardgames.games import GAMES, Malilla
 from cardgames.storage import DayResult, Header, atomic
-from cardgames.ui.day_deal import DayDeal
+from cardgames.ui.day_deal import DayDeal, DayStanding
 from cardgames.ui.day_routes import ParFound
 from cardgames.ui.host import TurnState
 from cardgames.ui.program import Program
 from cardgames.ui.screens.dates import DAY_MONTH, dated
+from cardgames.ui.screens.day_card import day_card
 from tests.tools.contact_sheets.stage import Nobody
 from tests.ui.screens.conftest import MakeProgram
 from tests.ui.screens.tables import Quick
@@ -218,3 +220,25 @@ def test_help_in_a_deal_that_counts_is_announced_before_the_first_time(
     assert not host.match.marks
     scene.hint()
     assert host.match.marks
+
+
+def test_the_words_of_the_card_keep_off_the_sign(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = open_program().app.kit
+    deal = DayDeal(Malilla, date(2026, 3, 14))
+    standing = DayStanding(deal, DayResult("malilla", "Anna", TODAY, 1243.0), 258.0, False)
+    monkeypatch.setattr(type(kit), "sign_picture", lambda *how: None)
+    compared = 0
+    for width in range(260, 420, 4):
+        cards = [day_card(standing, [], lambda: None)]
+        with monkeypatch.context() as patched:
+            patched.setattr("cardgames.ui.screens.day_card.standing_words", lambda _: "i")
+            cards.append(day_card(standing, [], lambda: None))
+        if len({card.lines(kit, width) for card in cards}) == 1:
+            compared += 1
+            pictures = [
+                card.face(kit, (width, 240), "").subsurface((width - 80, 0, 62, 120)) for card in cards
+            ]
+            assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 1, width
+    assert compared > 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Final
@@ -50,7 +50,7 @@ COUNT_ON_BACK, COUNT_ALONE = 33, 22  # logical units of a plate that the count o
 class Plate:
     """The content of the plate of one seat, below the name or in *one_line* with it.  *shorter* are forms of
     the line with ever less words, *fewest* the last form, where there is no room for all.  *count* is the
-    number of cards where no fan shows it.
+    number of cards where no fan shows it. Names are not written larger than *largest*.
     """
 
     seat: int
@@ -67,6 +67,7 @@ class Plate:
     one_line: bool = False
     shorter: tuple[str, ...] = ()
     fewest: tuple[str, ...] = ()
+    largest: float = NAME_SIZES[0]
 
 
 @dataclass(frozen=True)
@@ -236,10 +237,21 @@ def _least(kit: Kit) -> float:
 def name_style(kit: Kit, plate: Plate, room: int, most: float = NAME_SIZES[0]) -> Style:
     """Return the letters of the name: as large as the person wants them, or smaller where that would cut
     it."""
+    most = min(most, plate.largest)
     least = min(most, _least(kit))
     sizes = [most, *(size for size in NAME_SIZES if least < size < most)]
     styles: list[Style] = [("heavy", size) for size in sizes]
     return next((style for style in styles if kit.text.width(plate.name, style) <= room), ("heavy", least))
+
+
+def alike(kit: Kit, plates: Sequence[Plate], boxes: Mapping[int, pygame.Rect]) -> list[Plate]:
+    """Return *plates* with the names of those in one row, as their *boxes* lie, in letters of one size."""
+    sizes: dict[int, list[float]] = {}
+    for plate in plates:
+        style = wording(kit, plate, boxes[plate.seat]).name_style
+        size = NAME_SIZES[0] if isinstance(style, str) else style[1]
+        sizes.setdefault(boxes[plate.seat].centery, []).append(size)
+    return [replace(plate, largest=min(sizes[boxes[plate.seat].centery])) for plate in plates]
 
 
 def plate_face_radius(kit: Kit) -> int:
