@@ -53,14 +53,11 @@ class Coverage:
         return [*found.values(), *named]
 
     def changed_tests(self, path: str) -> list[str]:
-        """Return the test files that name this module and were written or changed since the recording."""
-        word = re.compile(rf"\b{Path(path).stem}\b")
-        files = [Path(name) for name in self._changed]
-        return [
-            str(file)
-            for file in files
-            if file.name.startswith("test_") and file.exists() and word.search(file.read_text())
-        ]
+        """Return the test files of the room that name this module or game and are newer than the recording."""
+        room, name = _room_and_name(path)
+        word = re.compile(rf"\b{name}\b")
+        files = [Path(changed) for changed in self._changed if changed.startswith(f"tests/{room}/test_")]
+        return [str(file) for file in files if file.exists() and word.search(file.read_text())]
 
     def _lines_then(self, path: str, lines: range) -> list[int]:
         before = _git("show", f"{self._commit}:{path}").splitlines()
@@ -78,11 +75,18 @@ class Coverage:
 
 
 def _named_tests(path: str) -> list[Test]:
-    """Return the test files with the name of this module or game, and what is written down of a game."""
+    """Return the test files that name this module or game, and what is written down of a game."""
+    room, name = _room_and_name(path)
+    files = sorted(Path("tests", room).glob("test_*.py"), key=lambda file: name not in file.name)
+    word = re.compile(rf"\b{name}\b")
+    tests = [Test(str(file), 2.0) for file in files if name in file.name or word.search(file.read_text())]
+    return tests + [Test(f"{each}[{name}]", 2.0) for each in WRITTEN_DOWN if room == "games"]
+
+
+def _room_and_name(path: str) -> tuple[str, str]:
+    """Return the room of a module, and its name, or that of its game."""
     room, *between, module = Path(path).with_suffix("").parts[1:]
-    name = between[0] if room == "games" else module
-    files = [Test(str(file), 2.0) for file in sorted(Path("tests", room).glob(f"test_{name}*.py"))]
-    return files + [Test(f"{each}[{name}]", 2.0) for each in WRITTEN_DOWN if room == "games"]
+    return room, between[0] if room == "games" else module
 
 
 def _git(*arguments: str) -> str:
