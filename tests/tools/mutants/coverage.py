@@ -53,7 +53,7 @@ class Coverage:
         return [*found.values(), *named]
 
     def changed_tests(self, path: str) -> list[str]:
-        """Return the test files of the room that name this module or game and are newer than the recording."""
+        """Return the test files of the room naming this module or game that are newer than the recording."""
         room, name = _room_and_name(path)
         word = re.compile(rf"\b{name}\b")
         files = [Path(changed) for changed in self._changed if changed.startswith(f"tests/{room}/test_")]
