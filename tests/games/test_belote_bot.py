@@ -9,6 +9,7 @@ import pytest
 from cardgames.engine import Advice, Card, Move, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ai import (
+    BeloteEvaluation,
     advise,
     bids_heard,
     declared_points,
@@ -244,3 +245,18 @@ def test_everybody_who_has_passed_is_heard_once_or_twice() -> None:
         passed[game.player] += 1
         game.apply(Move("pass"))
     assert passed == [2, 2, 2, 2] and bids_heard(game.view(0)) == {}
+
+
+def test_a_sure_card_is_worth_the_last_trick_more_when_that_is_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = cards("Jh 8h Ac 7c")
+    for size, more in ((2, 10), (3, 0)):
+        for card in hand:
+            rest = [other for other in reversed(hand) if other is not card][: size - 1]
+            game = following(" ".join(map(str, (card, *rest))), "8c", trumps="h")
+            evaluation = BeloteEvaluation(game.view(0))
+            worth = evaluation.keep(card)
+            with monkeypatch.context() as without:
+                without.setattr(BeloteEvaluation, "last_trick_worth", lambda self: 0.0)
+                gain = worth - evaluation.keep(card)
+            sure = {"Jh": 1.0, "Ac": evaluation.stands_up("c")}.get(str(card), 0.0)
+            assert gain == pytest.approx(more * sure)

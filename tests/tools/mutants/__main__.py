@@ -27,6 +27,8 @@ from tests.tools.mutants.operators import Mutant, mutants
 EQUIVALENTS = Path(__file__).with_name("equivalents.txt")
 FIRST_SECONDS = 8.0
 """Recorded seconds of the tests that run first, so that an endless loop is noticed early."""
+PATIENCE = 5
+"""Seconds to wait for a second of processor time, for mutants that only wait."""
 MEMORY = 4 << 30
 PYTEST = [
     sys.executable,
@@ -178,14 +180,18 @@ class Copy:
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
-        done = subprocess.run(
-            [*PYTEST, "-x", *tests],
-            cwd=self._folder,
-            capture_output=True,
-            text=True,
-            check=False,
-            preexec_fn=limited,
-        )
+        try:
+            done = subprocess.run(
+                [*PYTEST, "-x", *tests],
+                cwd=self._folder,
+                capture_output=True,
+                text=True,
+                check=False,
+                preexec_fn=limited,
+                timeout=PATIENCE * limit,
+            )
+        except subprocess.TimeoutExpired:
+            return "waits for ever"
         if done.returncode == 0:
             return None
         failed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
