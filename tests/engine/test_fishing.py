@@ -177,6 +177,7 @@ def test_a_card_that_can_capture_has_to_and_another_may_be_laid() -> None:
     assert str(game.why_not(Move.parse("play 5h"))) == words
     assert str(game.why_not(Move.parse("play 2s / 6c"))) == "The two of spades captures nothing here."
     assert str(game.why_not(Move.parse("play 3h"))) == "Play a card from your own hand."
+    assert game.why_not(Move("play")) is None
 
 
 def test_a_player_who_can_capture_has_to() -> None:
