@@ -68,7 +68,7 @@ class Place:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.decision_panel = SimpleNamespace(painter=SimpleNamespace(app=None))
+        self.decision_panel = SimpleNamespace(app=None)
 
 
 class Watchful(Guard):
