@@ -118,7 +118,7 @@ class DecisionPanel:
         self.has_list = False  # whether the moves stand in a list on the plate
         self.keys: dict[str, Callable[[], object]] = {}  # letters, and their actions
         self.letters = True  # whether letters press buttons
-        self.marks_choices = True  # whether the own cards show which of them may be picked
+        self.marks_choices = True  # whether own cards show which may be picked, and a button the best
         self.named: dict[str, int] = {}  # the amount named last, by verb
         self.avoid: list[pygame.Rect] = []  # the regions it avoids
         self.players: list[pygame.Rect] = []  # the regions it never covers
@@ -547,7 +547,10 @@ class DecisionPanel:
             part.empty()
             self.changed()
 
-        made = [Button("suggest", (0, 0), _("Suggest"), self.table.suggest, kind="answer", icon="hint")]
+        made = []
+        if self.marks_choices:
+            words = _("Suggest")
+            made.append(Button("suggest", (0, 0), words, self.table.suggest, kind="answer", icon="hint"))
         if part.decision.strength is not None:
             made.append(Button("sort", (0, 0), _("Sort"), sort, kind="answer", icon="sort"))
         clearing = Button("clear", (0, 0), _("Clear"), clear, kind="answer", enabled=part.engaged)

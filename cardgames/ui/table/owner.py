@@ -28,7 +28,7 @@ class Glow:
 @dataclass(frozen=True)
 class Asked:
     """How a question is put: its words, whether letters press buttons, and whether one's own cards show which
-    of them may be picked."""
+    of them may be picked and a button suggests the best."""
 
     prompt: str
     letters: bool = True

@@ -8,6 +8,7 @@ import pytest
 
 from cardgames.engine import Card, Sentence, match_text
 from cardgames.games.botifarra import Botifarra
+from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course, is_known
 from cardgames.lessons.difference import differences
@@ -480,6 +481,18 @@ def test_only_a_gesture_is_pointed_at(learn):
     bench.scene.runner.visit.step = replace(scene.runner.step, gesture=True)
     scene.table.ask_again()
     assert any(map(scene.table.highlights.is_dimmed, scene.table.hand_input.own))
+
+
+def test_nothing_is_suggested_where_hands_are_to_be_set(open_program):
+    bench = open_program(speed="instant", games=(Crash,))
+    bench.program._course = COURSE
+    bench.program._lessons.clear()
+    first = COURSE(Crash)[0]
+    bench.program.store.progress.step_done("crash", first.id, 0)
+    bench.app.stack.push(open_lesson(Crash, first.id, bench.program))
+    rest(bench)
+    assert bench.scene.runner.step.is_move and "clear" in bench.scene.widgets
+    assert "suggest" not in bench.scene.widgets
 
 
 def test_a_course_by_difference_counts_as_done_at_its_end_and_leads_to_a_practice_hand(short):
