@@ -8,8 +8,8 @@ from itertools import combinations
 
 from cardgames.engine import Card, Game, Move, cards
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.laying import CardWeights
-from cardgames.games.kaluki.melds import TableMeld, added, is_group, readings
+from cardgames.games.kaluki.laying import KalukiFinder
+from cardgames.games.kaluki.melds import KalukiMeld, added, is_group, readings
 from tests.positions import play_on
 
 ORDER = "A23456789TJQK"
@@ -115,13 +115,13 @@ def is_meld(chosen: Iterable[Card]) -> bool:
 
 
 def place(faces: Faces, number: int) -> int:
-    """Return the place of one of the faces of a meld in the weights."""
+    """Return the place of one of the faces of a meld in the values of a finder."""
     if faces[number].rank == "A":
         return 1 if number == 0 and not is_group(faces) else 14
     return ORDER.index(faces[number].rank) + 1
 
 
-def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: CardWeights, meld: bool) -> int:
+def naive(hand: Cards, lying_there: tuple[Faces, ...], finder: KalukiFinder, meld: bool) -> int:
     """Return the most that *hand* can lay, by trying everything; negative where a new *meld* is wanted in
     vain."""
 
@@ -131,16 +131,16 @@ def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: CardWeights, mel
         for index, card in enumerate(hand):
             rest = hand[:index] + hand[index + 1 :]
             for number, faces in enumerate(lying_there):
-                for way in added(TableMeld(0, number, faces, faces), card):
+                for way in added(KalukiMeld(faces, faces), card):
                     spot = next(n for n, one in enumerate(way.faces) if one not in faces)
-                    one = (weights.joker if card.is_joker else weights.plain)[place(way.faces, spot)]
+                    one = (finder.joker if card.is_joker else finder.plain)[place(way.faces, spot)]
                     more = (*lying_there[:number], way.faces, *lying_there[number + 1 :])
                     best = max(best, one + go(rest, more, meld))
         for size in range(3, len(hand) + 1):
             for chosen in combinations(range(len(hand)), size):
                 for way in readings(hand[index] for index in chosen):
                     total = sum(
-                        (weights.joker if card.is_joker else weights.plain)[place(way.faces, n)]
+                        (finder.joker if card.is_joker else finder.plain)[place(way.faces, n)]
                         for n, card in enumerate(way.cards)
                     )
                     rest = tuple(card for index, card in enumerate(hand) if index not in chosen)

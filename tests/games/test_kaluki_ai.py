@@ -59,7 +59,7 @@ def test_of_plans_that_leave_as_much_it_takes_the_one_that_leaves_the_better_car
     plan = fewest_left(game.turn_so_far())
     assert plan is not None and plan.first(()) == Move.parse("meld 7h 8h 9h")
     other = next(as_good(game.turn_so_far(), plan))
-    assert other.left == plan.left and set(other.found.rest) == set(cards("8h 9h 2c 4s"))
+    assert other.left == plan.left and set(other.rest) == set(cards("8h 9h 2c 4s"))
     assert best(game).move == Move.parse("meld 7c 7d 7h")
 
 

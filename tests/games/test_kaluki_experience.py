@@ -12,12 +12,10 @@ from cardgames.games import kaluki
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.ai import advise
 from cardgames.games.kaluki.experience import SIZES, KalukiKnowledge, know
-from cardgames.games.kaluki.laying import Grown
 from cardgames.games.kaluki.outlook import Fit, longer, look_ahead, places, ways_to_lay
 from tests.games.kaluki_tables import begun
 
-RUN: Grown = ("run", "d", 9, 11)
-GROUP: Grown = ("group", "Kcdh", 0, 0)
+RUN = tuple(cards("9d Td Jd"))
 
 
 def knowledge(unseen: str, others: tuple[int, ...] = (4, 2), jokers: int = 1) -> KalukiKnowledge:
@@ -29,15 +27,15 @@ def knowledge(unseen: str, others: tuple[int, ...] = (4, 2), jokers: int = 1) ->
 @pytest.mark.parametrize(
     ("meld", "more", "grown"),
     [
-        (RUN, "Qd Kd", ("run", "d", 9, 13)),
-        (RUN, "8d Qd", ("run", "d", 8, 12)),
-        (("run", "d", 11, 13), "Td Ad", ("run", "d", 10, 14)),
-        (("run", "d", 2, 4), "Ad 5d", ("run", "d", 1, 5)),
-        (GROUP, "Ks", ("group", "Kcdhs", 0, 0)),
+        ("9d Td Jd", "Qd Kd", "9d Td Jd Qd Kd"),
+        ("9d Td Jd", "8d Qd", "8d 9d Td Jd Qd"),
+        ("Jd Qd Kd", "Td Ad", "Td Jd Qd Kd Ad"),
+        ("2d 3d 4d", "Ad 5d", "Ad 2d 3d 4d 5d"),
+        ("Kc Kd Kh", "Ks", "Kc Kd Kh Ks"),
     ],
 )
-def test_melds_grow_by_what_is_laid_off(meld: Grown, more: str, grown: Grown) -> None:
-    assert longer(meld, cards(more)) == grown
+def test_melds_grow_by_what_is_laid_off(meld: str, more: str, grown: str) -> None:
+    assert longer(tuple(cards(meld)), tuple(cards(more))) == tuple(cards(grown))
 
 
 def test_a_card_brings_what_can_be_laid_with_it() -> None:
@@ -46,7 +44,7 @@ def test_a_card_brings_what_can_be_laid_with_it() -> None:
     assert set(ways) == set(cards("8d Qd 7c 7d"))
     assert ways[Card.parse("Qd")] == [Fit(1, 10, ()), Fit(2, 20, (Card.parse("Kd"),))]
     assert ways[Card.parse("7c")] == [Fit(3, 21, tuple(cards("7s 7h")))]
-    assert [str(one) for one, _, _ in places(("run", "c", 2, 14))] == []
+    assert [str(one) for one, _, _ in places(tuple(cards("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac")))] == []
 
 
 def test_chances_count_the_unseen_cards_and_jokers() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ def test_a_draw_brings_what_the_finder_says(packs: int, size: int) -> None:
             found = hold.prospect(
                 *hold.without(kind_of(thrown, wild)), Counter(kind_of(card, wild) for card in rest)
             )
-            left = [finder.after_drop([*kept, card], 1) for card in rest]
+            left = [min(finder.deadwood(held) for held in combinations([*kept, card], size)) for card in rest]
             assert found.deadwood == finder.deadwood(kept)
             assert found.out == pytest.approx(left.count(0) / len(left))
             assert found.hoped == pytest.approx(sum(left) / len(left), abs=0.2)

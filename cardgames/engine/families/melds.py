@@ -9,18 +9,15 @@ arrangement of a hand has less deadwood than the one it finds.
     >>> [(meld.kind, meld.cards) for meld in found.melds], found.rest, found.deadwood
     ([('run', (4h, 5s, 6h))], (Kc,), 10)
 
-Where melds have values of their own, `most` chooses among melds listed by the game.
-
-How the finder works: the natural cards are gone through suit by suit from the ace upwards.  The lowest one
-left is either deadwood or in one of its possible melds; the rest depends only on the cards and the number of
-wild cards left, so it is computed once.  Wild cards that no meld needs go to any meld with room for them, or
-make one of their own.
+Where melds have values of their own, `most` chooses among melds listed by the game.  Games with other rules
+of melds give `MeldSearch`, which is behind both, the melds of a card.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import product
@@ -35,7 +32,7 @@ PIPS: Final = dict(zip(RANKS, (*range(1, 11), 10, 10, 10), strict=True))
 LEAST = 3  # cards in a meld
 LONGEST = len(RANKS)  # cards in a run
 ANY = 99  # no upper limit of wild cards
-NEVER = 10**6  # deadwood of an impossible arrangement
+NEVER = -(10**9)  # the worth of what cannot be
 MOST_KEPT = 400_000  # cached positions
 
 
@@ -74,34 +71,152 @@ class Arranged:
     deadwood: int
 
 
-class _Shape(NamedTuple):
-    """A meld without its wild cards."""
+class Shape(NamedTuple):
+    """A meld of a hand, as numbers."""
 
     mask: int
     """The bits of its natural cards."""
-    need: int
+    wilds: int
     """The number of wild cards it needs."""
-    room: int
+    worth: int
+    """Its value, beside other melds of the same cards."""
+    room: int = 0
     """The number of further wild cards it can take."""
     low: int = 0
-    """The place of the lowest card of a run, ace 1 to king 13."""
+    """The place of the lowest card of a run, ace 1 to king 13; 0 for a set."""
     high: int = 0
     """The place of its highest card, where an ace may be 14."""
+    stands: int = 0
+    """The bits of the cards for which its wild cards stand, where that matters."""
 
 
-class Finder:
-    """Finds the best arrangement of hands; see the module and `Melding`.  Use `finder` to get one."""
+class MeldSearch(ABC):
+    """Divides hands into the most valuable melds, exactly.
+
+    A hand is a number with a bit for each *kind* of card and pack; of equal cards the lowest bits are used.
+    The search goes from the lowest kind upwards.  The lowest card left stays out of all melds, with its
+    equals, or is in one of its possible melds; the rest depends only on the cards and wild cards left, so it
+    is computed once.
+    """
+
+    lays_most = False
+    """Whether a division that melds a card is preferred to an equal one that leaves it out."""
+
+    def __init__(self, packs: int = 1, cards: int = 1, naturals: int = 1) -> None:
+        self.packs = packs
+        self.cards, self.naturals = cards, naturals  # of a meld, at least
+        self.needed = 0  # the cards that have to be in a meld
+        self._whole = (1 << packs) - 1
+        self._known: dict[int, int] = {}
+
+    @abstractmethod
+    def shapes(self, mask: int, kind: int, wilds: int) -> Sequence[Shape]:
+        """Return the melds with the lowest card of *mask*, of this *kind*, and up to *wilds* wild cards."""
+
+    def wilds_worth(self, wilds: int, room: int) -> int:
+        """Return the value of *wilds* wild cards left over by melds that have *room* for that many."""
+        return 0
+
+    def most(self, mask: int, wilds: int, room: int) -> int:
+        """Return the greatest value of melds of the cards *mask* and of *wilds* wild cards.
+
+        The melds so far have *room* for that many more wild cards.  Negative where `needed` cannot be met.
+        """
+        held = mask.bit_count()
+        if held < self.naturals or held + wilds < self.cards:
+            return self.wilds_worth(wilds, room)
+        key = (mask << 6 | wilds) << 6 | room
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) > MOST_KEPT:
+                self._known.clear()
+            known = self._known[key] = self._search(mask, wilds, room)
+        return known
+
+    def _search(self, mask: int, wilds: int, room: int) -> int:
+        kind = self._lowest_kind(mask)
+        alike = self._whole << kind * self.packs
+        best = NEVER if alike & self.needed else self.most(mask & ~alike, wilds, room)
+        for shape in self.shapes(mask, kind, wilds):
+            left = wilds - shape.wilds
+            worth = shape.worth + self.most(mask & ~shape.mask, left, min(left, room + shape.room))
+            if worth > best:
+                best = worth
+        return best
+
+    def divide(self, mask: int, wilds: int, room: int) -> list[Shape]:
+        """Return melds with the greatest value; always the same for the same cards."""
+        found = []
+        while mask:
+            shape = self._chosen(mask, wilds, room)
+            if shape is None:
+                mask &= ~(self._whole << self._lowest_kind(mask) * self.packs)
+                continue
+            found.append(shape)
+            mask &= ~shape.mask
+            wilds -= shape.wilds
+            room = min(wilds, room + shape.room)
+        return found
+
+    def _chosen(self, mask: int, wilds: int, room: int) -> Shape | None:
+        """Return the meld of the lowest card in the best division, None if it is left out."""
+        kind, best = self._lowest_kind(mask), self.most(mask, wilds, room)
+        alike = self._whole << kind * self.packs
+        if not (self.lays_most or alike & self.needed) and self.most(mask & ~alike, wilds, room) == best:
+            return None
+        for shape in self.shapes(mask, kind, wilds):
+            left = wilds - shape.wilds
+            if shape.worth + self.most(mask & ~shape.mask, left, min(left, room + shape.room)) == best:
+                return shape
+        return None
+
+    def _lowest_kind(self, mask: int) -> int:
+        return ((mask & -mask).bit_length() - 1) // self.packs
+
+
+class SetsAndRuns(MeldSearch):
+    """A search for sets and runs of the French suits, whose melds it caches by the cards near a card."""
+
+    def __init__(self, packs: int, naturals: int) -> None:
+        super().__init__(packs, LEAST, max(1, naturals))
+        ranks = sum(self._whole << rank * packs for rank in range(LONGEST))
+        self.suits = [ranks << suit * LONGEST * packs for suit in range(len(SUITS))]
+        suits = sum(self._whole << suit * LONGEST * packs for suit in range(len(SUITS)))
+        self.ranks = [suits << rank * packs for rank in range(LONGEST)]
+        self._sets = lru_cache(MOST_KEPT)(self.find_sets)
+        self._runs = lru_cache(MOST_KEPT)(self.find_runs)
+
+    def sets_and_runs(self, mask: int, kind: int, wilds: int) -> tuple[Sequence[Shape], Sequence[Shape]]:
+        """Return the sets and the runs of a card of this *kind* with others and up to *wilds* wild cards."""
+        suit, rank = divmod(kind, LONGEST)
+        return self._sets(mask & self.ranks[rank], kind, wilds), self._runs(
+            mask & self.suits[suit], kind, wilds
+        )
+
+    @abstractmethod
+    def find_sets(self, mask: int, kind: int, wilds: int) -> Sequence[Shape]:
+        """Work out the sets; *mask* has the cards of the rank alone."""
+
+    @abstractmethod
+    def find_runs(self, mask: int, kind: int, wilds: int) -> Sequence[Shape]:
+        """Work out the runs; *mask* has the cards of the suit alone."""
+
+
+class Finder(SetsAndRuns):
+    """Finds the least deadwood of hands; see `Melding`.  Use `finder` to get one.
+
+    Wild cards that no meld needs go to any meld with room for them, or make one of their own.
+    """
+
+    lays_most = True
 
     def __init__(self, rules: Melding) -> None:
+        super().__init__(rules.packs, rules.naturals)
         self.rules = rules
         worths = {PIPS.get(rank, 0) for rank in rules.wild}
         if rules.wild_worth is None and len(worths) > 1:
             raise ValueError("wild cards of several ranks need a worth")
         self.wild_worth = rules.wild_worth if rules.wild_worth is not None else max(worths, default=0)
-        self._whole = (1 << rules.packs) - 1
-        self._known: dict[int, int] = {}
-        self._shapes: dict[int, list[_Shape]] = {}
-        self._near = [self._reach(kind) for kind in range(len(SUITS) * LONGEST)]
 
     # ---------------------------------------------------------------- the interface
 
@@ -113,56 +228,31 @@ class Finder:
         """Return the deadwood of *card*."""
         return self.wild_worth if self.is_wild(card) else PIPS[card.rank]
 
-    def deadwood(self, hand: Iterable[Card]) -> int:
+    def deadwood(self, hand: Collection[Card]) -> int:
         """Return the least possible deadwood of *hand*."""
-        mask, wilds = self._split(hand)
-        return self._least(mask, wilds, 0, 0)
+        return sum(map(self.worth, hand)) - self.most(*self._split(hand), 0)
 
-    def after_drop(self, hand: Iterable[Card], count: int = 1) -> int:
-        """Return the least possible deadwood of *hand* after discarding *count* of its cards."""
+    def clears(self, hand: Iterable[Card]) -> bool:
+        """Tell whether *hand* can be melded completely after one discard; this is quicker than computing the
+        deadwood."""
         mask, wilds = self._split(hand)
-        return min(
-            self._least(mask, wilds - spared, 0, count - spared) for spared in range(min(count, wilds) + 1)
-        )
+        return self._clears(mask, wilds, 0, 1) or (wilds > 0 and self._clears(mask, wilds - 1, 0, 0))
 
-    def clears(self, hand: Iterable[Card], count: int = 1) -> bool:
-        """Tell whether *hand* can be melded completely after discarding *count* of its cards; this is quicker
-        than computing the deadwood."""
-        mask, wilds = self._split(hand)
-        return any(
-            self._clears(mask, wilds - spared, 0, count - spared) for spared in range(min(count, wilds) + 1)
-        )
-
-    def arrange(self, hand: Iterable[Card]) -> Arranged:
+    def arrange(self, hand: Collection[Card]) -> Arranged:
         """Return an arrangement with the least deadwood; always the same for the same cards."""
         held: dict[int, list[Card]] = defaultdict(list)
         wilds: list[Card] = []
-        in_order = sorted(hand, key=lambda card: (card.text, card.copy))
-        for card in in_order:
+        for card in sorted(hand, key=lambda card: (card.text, card.copy)):
             if self.is_wild(card):
                 wilds.append(card)
             else:
                 held[_kind(card)].append(card)
-        mask, left = self._split(in_order)
-        room = 0
-        deadwood = self._least(mask, left, room, 0)
-        shapes: list[_Shape] = []
-        while mask:
-            shape = self._best_shape(mask, left, room)
-            if shape is None:
-                mask &= ~self._alike(mask)
-                continue
-            shapes.append(shape)
-            mask &= ~shape.mask
-            left -= shape.need
-            room = min(left, room + shape.room)
-        melds = self._laid(shapes, held, wilds)
+        melds = self._laid(self.divide(*self._split(hand), 0), held, wilds)
         laid = {card for meld in melds for card in meld.cards}
         rest = tuple(card for alike in (*held.values(), wilds) for card in alike if card not in laid)
-        return Arranged(tuple(melds), rest, deadwood)
+        return Arranged(tuple(melds), rest, sum(map(self.worth, rest)))
 
     # ---------------------------------------------------------------- hands as numbers
-    # Each suit and rank has as many bits as there are packs; of equal cards the lowest bits are used.
 
     def _split(self, hand: Iterable[Card]) -> tuple[int, int]:
         """Return the bits of the natural cards, and the number of wild ones."""
@@ -178,167 +268,105 @@ class Finder:
             mask |= bit
         return mask, wilds
 
-    def _alike(self, mask: int) -> int:
-        """Return the bits of the lowest card of *mask* and of its equals."""
-        kind = ((mask & -mask).bit_length() - 1) // self.rules.packs
-        return mask & (self._whole << kind * self.rules.packs)
-
-    def _copies(self, mask: int, kind: int) -> int:
-        """Return the bits in *mask* of the cards of one *kind*."""
-        return mask >> kind * self.rules.packs & self._whole
-
-    def _lowest(self, mask: int, kind: int, count: int) -> int:
-        """Return the mask of the lowest *count* cards of a *kind*."""
-        found, bits = 0, self._copies(mask, kind)
-        for _ in range(count):
-            bit = bits & -bits
-            found, bits = found | bit, bits ^ bit
-        return found << kind * self.rules.packs
-
-    def _reach(self, kind: int) -> int:
-        """Return the bits of all cards that can be in a meld with a card of this *kind*."""
-        suit, rank = divmod(kind, LONGEST)
-        kinds = {suit * LONGEST + other for other in range(LONGEST)}
-        kinds |= {other * LONGEST + rank for other in range(len(SUITS))}
-        return sum(self._whole << each * self.rules.packs for each in kinds)
-
     # ---------------------------------------------------------------- the search
 
-    def _least(self, mask: int, wilds: int, room: int, drop: int) -> int:
-        """Return the least deadwood: *mask* are the natural cards left, *wilds* counts the unused wild cards,
-        *room* the wild cards that the melds so far can still take (at most *wilds*), and *drop* the natural
-        cards still to be discarded."""
-        if not mask:
-            return NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth
-        key = ((mask << 6 | wilds) << 6 | room) << 6 | drop
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) > MOST_KEPT:
-                self._known.clear()
-                self._shapes.clear()
-            known = self._known[key] = self._search(mask, wilds, room, drop)
-        return known
-
-    def _search(self, mask: int, wilds: int, room: int, drop: int) -> int:
-        low = mask & -mask
-        best = NEVER + NEVER
-        for shape in self._shapes_of(mask, low):
-            if shape.need <= wilds:
-                best = min(best, self._with_shape(shape, mask, wilds, room, drop))
-                if not best:
-                    return 0
-        if drop:
-            best = min(best, self._least(mask ^ low, wilds, room, drop - 1))
-        alike = self._alike(mask)  # of equal cards the lowest are melded first, so its equals are left too
-        rank = RANKS[(low.bit_length() - 1) // self.rules.packs % LONGEST]
-        lost = alike.bit_count() * PIPS[rank]
-        if lost < best:
-            best = min(best, lost + self._least(mask ^ alike, wilds, room, drop))
-        return best
-
-    def _with_shape(self, shape: _Shape, mask: int, wilds: int, room: int, drop: int) -> int:
-        """Return the least deadwood if the lowest cards make a meld of this *shape*."""
-        left = wilds - shape.need
-        return self._least(mask & ~shape.mask, left, min(left, room + shape.room), drop)
-
-    def _best_shape(self, mask: int, wilds: int, room: int) -> _Shape | None:
-        """Return the best meld of the lowest card of *mask*; None if it is best left as deadwood."""
-        least = self._least(mask, wilds, room, 0)
-        for shape in self._shapes_of(mask, mask & -mask):
-            if shape.need <= wilds and self._with_shape(shape, mask, wilds, room, 0) == least:
-                return shape
-        return None
+    def wilds_worth(self, wilds: int, room: int) -> int:
+        laid = wilds if wilds >= LEAST and not self.rules.naturals else min(wilds, room)
+        return laid * self.wild_worth
 
     def _clears(self, mask: int, wilds: int, room: int, drop: int) -> bool:
-        """Tell whether the least deadwood is zero; see `_least`."""
+        """Tell whether nothing is left over but *drop* natural cards; see `most`."""
         if not mask:
-            return not drop and not self._wilds_left(wilds, room) * self.wild_worth
-        low = mask & -mask
-        for shape in self._shapes_of(mask, low):
-            left = wilds - shape.need
-            if left >= 0 and self._clears(mask & ~shape.mask, left, min(left, room + shape.room), drop):
+            return not drop and self.wilds_worth(wilds, room) == wilds * self.wild_worth
+        for shape in self.shapes(mask, self._lowest_kind(mask), wilds):
+            left = wilds - shape.wilds
+            if self._clears(mask & ~shape.mask, left, min(left, room + shape.room), drop):
                 return True
-        return drop > 0 and self._clears(mask ^ low, wilds, room, drop - 1)
+        return drop > 0 and self._clears(mask & mask - 1, wilds, room, drop - 1)
 
-    def _wilds_left(self, wilds: int, room: int) -> int:
-        """Return the number of *wilds* left over."""
-        if wilds >= LEAST and not self.rules.naturals:
-            return 0
-        return max(0, wilds - room)
+    def shapes(self, mask: int, kind: int, wilds: int) -> Sequence[Shape]:
+        sets, runs = self.sets_and_runs(mask, kind, wilds)
+        if sets and runs:
+            return sorted((*sets, *runs), key=_most_naturals)
+        return sets or runs
 
-    # ---------------------------------------------------------------- melds with the lowest card
-
-    def _shapes_of(self, mask: int, low: int) -> list[_Shape]:
-        kind = (low.bit_length() - 1) // self.rules.packs
-        key = (mask & self._near[kind]) << 6 | kind
-        found = self._shapes.get(key)
-        if found is None:
-            shapes = [*self._sets(mask, kind), *self._runs(mask, kind)]
-            shapes = [shape for shape in shapes if shape.mask.bit_count() >= self.rules.naturals]
-            found = self._shapes[key] = sorted(
-                shapes, key=lambda shape: (-shape.mask.bit_count(), shape.need)
-            )
-        return found
-
-    def _sets(self, mask: int, kind: int) -> Iterator[_Shape]:
-        """Yield sets with the lowest card of this *kind*.
+    def find_sets(self, mask: int, kind: int, wilds: int) -> Sequence[Shape]:
+        """Work out the sets.
 
         Where melds need no natural cards, a set with a wild card in it has all cards of the rank: any
         other could change places with that wild card.
         """
-        rank = kind % LONGEST
-        kinds = [suit * LONGEST + rank for suit in range(len(SUITS))]
-        most = [self._copies(mask, each).bit_count() for each in kinds]
-        if not self.rules.duplicates:
-            most = [min(1, count) for count in most]
-        for counts in product(*(range(count + 1) for count in most)):
-            size = sum(counts)
-            if not counts[kind // LONGEST]:
-                continue
-            if size < LEAST and size < sum(most) and not self.rules.naturals:
-                continue
-            chosen = sum(
-                self._lowest(mask, each, count) for each, count in zip(kinds, counts, strict=True) if count
-            )
-            need = max(0, LEAST - size)
-            yield _Shape(chosen, need, ANY if self.rules.duplicates else len(SUITS) - size - need)
-
-    def _runs(self, mask: int, kind: int) -> Iterator[_Shape]:
-        """Yield runs with the lowest card of this *kind*, the lowest one left of its suit."""
         suit, rank = divmod(kind, LONGEST)
-        place = rank + 1
-        yield from self._walk(mask, suit, place, 1)
-        if self.rules.high_ace and place == 1:
-            yield from self._walk(mask, suit, LONGEST + 1, -1)
+        choices = []  # for each suit the bits of its lowest cards
+        for other in range(len(SUITS)):
+            place = (other * LONGEST + rank) * self.packs
+            held, lowest = mask >> place & self._whole, [0]
+            while held and (self.rules.duplicates or len(lowest) == 1):
+                lowest.append(lowest[-1] | (held & -held) << place)
+                held &= held - 1
+            choices.append(lowest[1:] if other == suit else lowest)
+        found = []
+        all_cards = sum([lowest[-1].bit_count() for lowest in choices])
+        for chosen in product(*choices):
+            bits = chosen[0] | chosen[1] | chosen[2] | chosen[3]
+            size = bits.bit_count()
+            need = max(0, LEAST - size)
+            if (
+                need > wilds
+                or size < self.naturals
+                or (need and size < all_cards and not self.rules.naturals)
+            ):
+                continue
+            room = ANY if self.rules.duplicates else len(SUITS) - size - need
+            found.append(Shape(bits, need, size * PIPS[RANKS[rank]] + need * self.wild_worth, room))
+        return sorted(found, key=_most_naturals)
 
-    def _walk(self, mask: int, suit: int, start: int, way: int) -> Iterator[_Shape]:
+    def find_runs(self, mask: int, kind: int, wilds: int) -> Sequence[Shape]:
+        """Work out the runs, of which the card is an end: it is the lowest one left of its suit."""
+        suit, rank = divmod(kind, LONGEST)
+        found = [*self._walk(mask, suit, rank + 1, 1, wilds)]
+        if self.rules.high_ace and not rank:
+            found += self._walk(mask, suit, LONGEST + 1, -1, wilds)
+        return sorted(found, key=_most_naturals)
+
+    def _walk(self, mask: int, suit: int, start: int, way: int, wilds: int) -> Iterator[Shape]:
         """Yield runs from *start* upwards (*way* 1) or downwards (-1) that end with a natural card too.
 
         Where melds need no natural cards, a run passes over none that is there: it could change places
         with the wild card.
         """
-        first = self._lowest(mask, suit * LONGEST + (start - 1) % LONGEST, 1)
-        ways = [(first, 1)]  # the natural cards so far, and their number
+        lowest = []  # the bit of the lowest card at each place
+        for kind in range(suit * LONGEST, (suit + 1) * LONGEST):
+            held = mask >> kind * self.packs & self._whole
+            lowest.append((held & -held) << kind * self.packs)
+        ways = [(lowest[(start - 1) % LONGEST], 1, PIPS[RANKS[(start - 1) % LONGEST]])]
+        # the natural cards so far, their number and their value
         if not self.rules.duplicates:  # otherwise a set has the same room for wild cards
-            yield _run(first, 1, start, start)
+            yield from self._run(*ways[0], start, start, wilds)
         place = start + way
         while 1 < place <= LONGEST:
-            card = self._lowest(mask, suit * LONGEST + place - 1, 1)
-            if card:
-                longer = [(chosen | card, size + 1) for chosen, size in ways]
-                for chosen, size in longer:
-                    yield _run(chosen, size, min(start, place), max(start, place))
+            if card := lowest[place - 1]:
+                value = PIPS[RANKS[place - 1]]
+                longer = [(chosen | card, size + 1, worth + value) for chosen, size, worth in ways]
+                for one in longer:
+                    yield from self._run(*one, min(start, place), max(start, place), wilds)
                 ways = longer + ways if self.rules.naturals else longer
             place += way
+
+    def _run(self, mask: int, size: int, worth: int, low: int, high: int, wilds: int) -> Iterator[Shape]:
+        """Yield the run of these natural cards, if there are the wild cards that it needs."""
+        need = max(high - low + 1, LEAST) - size
+        if need <= wilds and size >= self.naturals:
+            yield Shape(mask, need, worth + need * self.wild_worth, LONGEST - size - need, low, high)
 
     # ---------------------------------------------------------------- laying out
 
     def _laid(
-        self, shapes: Sequence[_Shape], held: dict[int, list[Card]], wilds: Sequence[Card]
+        self, shapes: Sequence[Shape], held: dict[int, list[Card]], wilds: Sequence[Card]
     ) -> list[Meld]:
         """Return the melds of these *shapes*, with the wild cards divided among them."""
         free = list(wilds)
-        needed = [[free.pop() for _ in range(shape.need)] for shape in shapes]
+        needed = [[free.pop() for _ in range(shape.wilds)] for shape in shapes]
         melds = []
         if len(free) >= LEAST and not self.rules.naturals:
             melds.append(Meld(tuple(free), "wild"))
@@ -348,14 +376,14 @@ class Finder:
             melds.append(self._meld(shape, held, spent + extra))
         return melds
 
-    def _meld(self, shape: _Shape, held: dict[int, list[Card]], spent: list[Card]) -> Meld:
+    def _meld(self, shape: Shape, held: dict[int, list[Card]], spent: list[Card]) -> Meld:
         natural: dict[int, Card] = {}
         chosen: list[Card] = []
         mask = shape.mask
         while mask:
             bit = (mask & -mask).bit_length() - 1
             mask &= mask - 1
-            kind, copy = divmod(bit, self.rules.packs)
+            kind, copy = divmod(bit, self.packs)
             card = held[kind][copy]
             chosen.append(card)
             place = kind % LONGEST + 1
@@ -374,10 +402,9 @@ def _kind(card: Card) -> int:
     return SUITS.index(card.suit) * LONGEST + RANKS.index(card.rank)
 
 
-def _run(mask: int, size: int, low: int, high: int) -> _Shape:
-    span = high - low + 1
-    need = max(span, LEAST) - size
-    return _Shape(mask, need, LONGEST - size - need, low, high)
+def _most_naturals(shape: Shape) -> tuple[int, int]:
+    """Return the key that sorts melds with most natural cards first."""
+    return -shape.mask.bit_count(), shape.wilds
 
 
 @lru_cache(maxsize=64)
@@ -403,33 +430,21 @@ def most(
     for group in (whole, *(group for group, _ in melds)):
         for card in group:
             bits.setdefault(card, 1 << len(bits))
-    needed = sum([bits[card] for card in set(whole)])
-    masks = [sum([bits[card] for card in group]) for group, _ in melds]
-    chosen = _Choice(masks, [value for _, value in melds], needed).best((1 << len(bits)) - 1)
-    return None if chosen is None else (chosen[0], sorted(chosen[1]))
+    shapes = [Shape(sum([bits[card] for card in group]), 0, value) for group, value in melds]
+    search, hand = _Choice(shapes), (1 << len(bits)) - 1
+    search.needed = (1 << len(set(whole))) - 1
+    worth = search.most(hand, 0, 0)
+    return None if worth < 0 else (worth, sorted(map(shapes.index, search.divide(hand, 0, 0))))
 
 
-class _Choice:
-    """A choice of disjoint melds, given as *masks* of cards with their *values*; the *needed* cards have to
-    be in one."""
+class _Choice(MeldSearch):
+    """Chooses among *melds*."""
 
-    def __init__(self, masks: Sequence[int], values: Sequence[int], needed: int) -> None:
-        self.masks, self.values, self.needed = masks, values, needed
-        self.by_lowest: dict[int, list[int]] = {}
-        for number, mask in enumerate(masks):
-            self.by_lowest.setdefault(mask & -mask, []).append(number)
-        self.known: dict[int, tuple[int, tuple[int, ...]] | None] = {0: (0, ())}
+    def __init__(self, melds: Iterable[Shape]) -> None:
+        super().__init__()
+        self._melds: dict[int, list[Shape]] = defaultdict(list)
+        for meld in melds:
+            self._melds[self._lowest_kind(meld.mask)].append(meld)
 
-    def best(self, left: int) -> tuple[int, tuple[int, ...]] | None:
-        """Return the greatest value of melds of the cards *left*, and the numbers of the melds."""
-        if left in self.known:
-            return self.known[left]
-        low = left & -left
-        found = None if low & self.needed else self.best(left ^ low)
-        for number in self.by_lowest.get(low, ()):
-            if self.masks[number] & ~left == 0:
-                rest = self.best(left & ~self.masks[number])
-                if rest is not None and (found is None or rest[0] + self.values[number] > found[0]):
-                    found = rest[0] + self.values[number], (number, *rest[1])
-        self.known[left] = found
-        return found
+    def shapes(self, mask: int, kind: int, wilds: int) -> list[Shape]:
+        return [meld for meld in self._melds.get(kind, ()) if not meld.mask & ~mask]

@@ -333,7 +333,7 @@ def why_end() -> Sentence:
 def why_lay(evaluation: KalukiEvaluation, plan: KalukiPlan, move: Move) -> Sentence:
     """Return the main argument for a move of the plan."""
     turn = evaluation.turn
-    if not plan.found.rest:
+    if not plan.rest:
         return Sentence("You can get rid of your whole hand.")
     if move.verb == "swap":
         return Sentence("You can lay the joker at once.")
@@ -466,7 +466,7 @@ def steady_play(view: Kaluki, decision: Decision) -> list[Advice]:
 
 def steady_discard(view: Kaluki, plan: KalukiPlan | None, moves: list[Move]) -> list[Advice]:
     """Rank the discards, the dearest card outside the melds first, and jokers last."""
-    loose = plan.found.rest if plan is not None else tuple(view.hand[view.player])
+    loose = plan.rest if plan is not None else tuple(view.hand[view.player])
     advice = [
         Advice(move, merit_of_throwing(move.card, loose), why_throw(move.card, move.card in loose))
         for move in moves
@@ -496,7 +496,7 @@ def rollout(position: Kaluki, rng: Random) -> Move:
     if plan is not None and plan.lays:
         return plan.first(turn.table)
     laid = plan or most_points(turn)
-    rest = laid.found.rest if laid is not None else turn.hand
+    rest = laid.rest if laid is not None else turn.hand
     free = [card for card in rest if card is not position.taken]
     return Move("discard", loosest_card(free or [card for card in turn.hand if card is not position.taken]))
 
@@ -523,18 +523,14 @@ def careless(view: Kaluki, decision: Decision) -> Move:
         return (plain or moves or [next(iter(decision))])[0]
     turn = view.turn_so_far()
     plan = fewest_left(turn)
-    if (
-        plan is not None
-        and plan.found.melds
-        and (meld := Move("meld", plan.found.melds[0].cards)) in decision
-    ):
+    if plan is not None and plan.melds and (meld := Move("meld", plan.melds[0].cards)) in decision:
         return meld
     discards = [move for move in moves if move.verb == "discard"]
     if not discards:
         first = plan.first(turn.table) if plan is not None and plan.lays else None
         return first if first is not None and first in decision else next(iter(decision))
     most = most_points(turn)
-    loose = [move for move in discards if most is None or move.card in most.found.rest]
+    loose = [move for move in discards if most is None or move.card in most.rest]
     return max(loose or discards, key=lambda move: (_price(move.card), move.card.text))
 
 
@@ -607,7 +603,7 @@ def review_line(view: Kaluki, move: Move, drew: str) -> PageLine:
         if plan and plan.lays
         else "–"
     )
-    left = str(len(plan.found.rest)) if plan is not None else "–"
+    left = str(len(plan.rest)) if plan is not None else "–"
     done = {"discard": Text("just discarded"), "swap": Text("won a joker")}.get(move.verb, Text("laid"))
     first = plan.first(now.table) if plan and plan.lays and move.verb == "discard" else None
     better = tuple(first.cards) if first is not None else ()

@@ -1,4 +1,4 @@
-"""Hands as numbers: two bits for each face, suit by suit and in each of them from the ace up."""
+"""Hands as bit masks: two bits for each face, suit by suit and from the ace up within a suit."""
 
 from __future__ import annotations
 
@@ -8,62 +8,56 @@ from typing import Final
 
 from cardgames.engine import Card
 
-from .melds import LONGEST, ORDER, SUITS, Cards
+from .melds import LONGEST, ORDER, SUITS
 
 _ONES: Final = sum(1 << 2 * rank for rank in range(LONGEST))
-_WHOLE: Final = 3 * _ONES
-"""One bit for each rank of a suit, and both."""
+"""The lower bit of each rank of a suit."""
+_WIDTH: Final = 2 * LONGEST
 LOWER: Final = sum(_ONES << 2 * LONGEST * suit for suit in range(4))
 
 
 def counted(hand: Iterable[Card]) -> tuple[int, int]:
-    """Return the natural cards of *hand* as bits, two a face, the lower used first; and its jokers."""
-    return _counted(tuple(hand))
+    """Return the mask of the natural cards of *hand*, and its number of jokers.
 
-
-@lru_cache(maxsize=5000)
-def _counted(hand: Cards) -> tuple[int, int]:
+    The lower of the two bits of a face is used first.
+    """
     mask = jokers = 0
     for card in hand:
         if card.is_joker:
             jokers += 1
         else:
-            bit = 1 << 2 * kind_of(card)
+            bit = _BITS[card]
             mask |= bit << 1 if mask & bit else bit
     return mask, jokers
 
 
 @cache
 def kind_of(card: Card) -> int:
-    """Return the number of a face."""
+    """Return the number of the suit and rank of *card*."""
     return SUITS.index(card.suit) * LONGEST + ORDER.index(card.rank)
 
 
-@lru_cache(maxsize=50_000)
-def with_company(mask: int, jokers: int) -> int:
-    """Return the cards of *mask* that could be in a meld of these cards and this many jokers.
-
-    The others have nothing near them.
-    """
-    width = 2 * LONGEST
-    suits = [mask >> width * suit & _WHOLE for suit in range(4)]
-    one, two, three, four = [(suit | suit >> 1) & _ONES for suit in suits]
+@lru_cache(maxsize=20_000)
+def meldable(mask: int, jokers: int) -> int:
+    """Return the cards of *mask* that can be in a meld with others of them and this many jokers."""
+    ranks = mask | mask >> 1
+    one, two = ranks & _ONES, ranks >> _WIDTH & _ONES
+    three, four = ranks >> 2 * _WIDTH & _ONES, ranks >> 3 * _WIDTH & _ONES
     if jokers:
         groups = one & two | three & four | (one | two) & (three | four)
     else:
         groups = one & two & (three | four) | three & four & (one | two)
-    groups *= 3
-    kept = 0
-    for number, suit in enumerate(suits):
-        kept |= (suit & (groups | _in_sequences(suit, jokers))) << width * number
-    return kept
+    near = groups | _in_sequences(one, jokers)
+    near |= (groups | _in_sequences(two, jokers)) << _WIDTH
+    near |= (groups | _in_sequences(three, jokers)) << 2 * _WIDTH
+    near |= (groups | _in_sequences(four, jokers)) << 3 * _WIDTH
+    return mask & 3 * near
 
 
-@lru_cache(maxsize=50_000)
-def _in_sequences(suit: int, jokers: int) -> int:
-    """Return the cards of one suit, as bits, that could be in a sequence with this many jokers."""
-    ranks = (suit | suit >> 1) & _ONES
-    places = ranks | (ranks & 1) << 2 * LONGEST  # the ace lies above the king, too
+@cache
+def _in_sequences(ranks: int, jokers: int) -> int:
+    """Return the *ranks* of one suit that can be in a sequence with this many jokers; lower bits all."""
+    places = ranks | (ranks & 1) << _WIDTH  # the ace lies above the king, too
     kept = 0
     if jokers:
         for apart in range(2, 2 * (jokers + 1) + 1, 2):
@@ -72,4 +66,13 @@ def _in_sequences(suit: int, jokers: int) -> int:
     else:
         lowest = places & places >> 2 & places >> 4
         kept = lowest | lowest << 2 | lowest << 4
-    return ((kept | kept >> 2 * LONGEST) & _ONES) * 3
+    return (kept | kept >> _WIDTH) & _ONES
+
+
+_BITS: Final = {
+    Card(rank, suit, copy): 1 << 2 * kind_of(Card(rank, suit))
+    for suit in SUITS
+    for rank in ORDER
+    for copy in (0, 1)
+}
+"""The lower bit of each card."""

@@ -1,8 +1,8 @@
-"""What experience says of a hand of Kaluki: how many tokens its player gains on the others, on average.
+"""The value of a hand of Kaluki: the average number of tokens that its player gains on the others.
 
-A value is the sum of the countable features of a hand that is kept, each part times its weight: of one that
-has opened and of one that is closed still. The weights lie in `experience.txt`, below the command that learnt
-them from hands played against itself (`tests/tools/learn_kaluki.py`).
+The value is a weighted sum of features of the hand kept after a discard, with one set of weights for hands
+that have opened and one for closed hands. The weights lie in `experience.txt`, below the command that learnt
+them by self-play (`tests/tools/learn_kaluki.py`).
 """
 
 from __future__ import annotations
@@ -18,63 +18,74 @@ from cardgames.engine import BACK, Card
 from cardgames.engine.experience import Parts, learnt, weigh
 
 from .duties import Turn
-from .laying import grown
-from .melds import SUITS, TOP, Cards, TableMeld, added, at, cost, face
+from .melds import SUITS, TOP, Cards, KalukiMeld, added, at, cost, face
 from .outlook import Outlook, look_ahead, places, places_of
 from .rules import Kaluki
 
-SLOWER: Final = 0.6  # how much less likely each card more makes it that somebody goes out next
-MOST_FED: Final = 1.5  # at most this many melds with one card
+SLOWER: Final = 0.6  # the factor by which each card of a hand makes going out next less likely
+MOST_FED: Final = 1.5  # the limit of melds counted for one card
 SIZES: Final = {"open": 39, "closed": 36}
-"""How many parts are counted in a hand that has opened, and in one that has not."""
+"""The number of features of hands that have opened, and of closed ones."""
 
 
 class DrawChances(NamedTuple):
     """The chances of the next card drawn."""
 
-    gone: float  # average number of cards that go with it
-    paired: float  # chance that more than one goes
-    out: float  # chance that all go
-    open: float  # chance that the hand can open
+    gone: float
+    """The average number of cards that can be laid with it."""
+    paired: float
+    """The chance that more than one can be laid."""
+    out: float
+    """The chance that all can be laid."""
+    open: float
+    """The chance that the hand can open."""
 
 
 class KeptHand(NamedTuple):
     """The features of a hand that is kept when a card is thrown."""
 
-    left: int  # deadwood
+    left: int
+    """Its deadwood."""
     jokers: int
-    chances: DrawChances  # of the next card
-    room: float  # share of the unseen cards that fit the table
-    new: float  # the part of it on melds just laid
-    near: float  # unseen cards near loose ones, in tens
-    fits: bool  # whether the card thrown fits the table
-    fed: float  # melds that the card thrown makes for the next player
+    chances: DrawChances
+    room: float
+    """The share of the unseen cards that fit the table."""
+    new: float
+    """The part of it that fits only melds laid in this turn."""
+    near: float
+    """The number of unseen cards near loose ones, in tens."""
+    fits: bool
+    """Whether the card thrown fits the table."""
+    fed: float
+    """The average number of melds that the card thrown makes for the next player."""
 
 
 @dataclass(frozen=True)
 class KalukiKnowledge:
-    """The knowledge of one player beyond their own hand.
-
-    *unseen* counts the unseen cards of each face, and the jokers. *others* are the numbers of cards of the
-    others, the next player first; *closed* of them have not opened; *next_open* says whether the next one
-    has. *need* are the points to open. *own* are the player's cards, those laid in this turn included.
-    """
+    """The knowledge of one player beyond their own hand."""
 
     unseen: Mapping[Card, int]
+    """The number of unseen cards of each face."""
     jokers: int
+    """The number of unseen jokers."""
     others: tuple[int, ...]
+    """The numbers of cards that the others hold, the next player first."""
     closed: int
+    """The number of others who have not opened."""
     next_open: bool
+    """Whether the next player has opened."""
     need: int
+    """The points to open."""
     own: frozenset[Card]
+    """The player's cards, including those laid in this turn."""
 
     def gain(self, turn: Turn) -> float:
-        """Return by how many tokens a hand beats the others on average after its best discard in *turn*."""
+        """Return the value of the hand of *turn* after the best discard."""
         outlook = look_ahead(turn)
         return max(self.gains(turn, outlook, loose_cards(turn, outlook)).values())
 
     def gains(self, turn: Turn, outlook: Outlook, free: Sequence[Card]) -> dict[Card, float]:
-        """Return the same for each *free* card, loose in the hand of *outlook* or gone from it, if thrown."""
+        """Return the value of the hand of *outlook* after throwing each *free* card (loose or gone)."""
         weights = learnt("cardgames.games.kaluki")["open" if turn.complete else "closed"]
         return {card: weigh(weights, parts) for card, parts in self.kept(turn, outlook, free).items()}
 
@@ -104,7 +115,7 @@ class KalukiKnowledge:
         return found
 
     def _open(self, hand: KeptHand) -> Parts:
-        """Return what counts in a hand that has opened."""
+        """Return the features of a hand that has opened."""
         u, near, (gone, paired, out, _) = hand.left / 5, hand.near, hand.chances
         held, closed, pressure = self.held, float(self.closed), self.pressure
         one, two, three = float(hand.left <= 1), float(hand.left == 2), float(hand.left == 3)
@@ -125,7 +136,7 @@ class KalukiKnowledge:
         )
 
     def _closed(self, hand: KeptHand, outlook: Outlook) -> Parts:
-        """Return what counts in a hand that has not opened, whether it could or not."""
+        """Return the features of a closed hand."""
         u, near, (gone, _, out, opens) = hand.left / 5, hand.near, hand.chances
         held, closed, pressure = self.held, float(self.closed), self.pressure
         some = (1.0, held, closed, pressure, *self.few[:2], u, gone)
@@ -152,7 +163,7 @@ class KalukiKnowledge:
         return max(1, sum(self.unseen.values()) + self.jokers)
 
     def chances(self, outlook: Outlook, thrown: Card, left: int) -> DrawChances:
-        """Return the chances of the next card for the hand without *thrown*, with *left* as its deadwood."""
+        """Return the chances of the next card for the hand without *thrown*, which has *left* deadwood."""
         gone = paired = out = opens = 0
         most_gone = most_points = 0
         for one, ways in outlook.ways.items():
@@ -174,7 +185,7 @@ class KalukiKnowledge:
         return DrawChances(gone / self.out, paired / self.out, out / self.out, opens / self.out)
 
     def near(self, card: Card) -> int:
-        """Return how many unseen cards lie near *card*, of its rank or beside it."""
+        """Return the number of unseen cards that are near *card*: of its rank, or close in its suit."""
         if card.is_joker:
             return 0
         beside = [at(card.suit, place + step) for place in places_of(card) for step in steps_from(place)]
@@ -190,17 +201,17 @@ class KalukiKnowledge:
 
     @cached_property
     def pressure(self) -> float:
-        """Return how near the others are to going out."""
+        """Return how soon one of the others may go out: the sum of their chances."""
         return sum(SLOWER**cards for cards in self.others)
 
     @cached_property
     def few(self) -> tuple[float, ...]:
-        """Return how many of the others hold one card, two, three, and four or five."""
+        """Return the numbers of others who hold one card, two, three, and four or five."""
         count = self.others.count
         return float(count(1)), float(count(2)), float(count(3)), float(count(4) + count(5))
 
     def fed(self, thrown: Card) -> float:
-        """Return how many melds a card makes for the next player, on average."""
+        """Return the average number of melds that a discard makes for the next player."""
         if thrown.is_joker:
             return MOST_FED
         alike = [self._held(Card(thrown.rank, suit)) for suit in SUITS if suit != thrown.suit]
@@ -214,15 +225,15 @@ class KalukiKnowledge:
         return min(MOST_FED, total)
 
     def _held(self, one: Card) -> float:
-        """Return how likely the next player holds this face."""
+        """Return the chance that the next player holds this face."""
         return min(1.0, self.others[0] / self.out * self.unseen.get(one, 0))
 
-    def room(self, table: Iterable[TableMeld]) -> tuple[float, float]:
-        """Return the share of the unseen cards that fit the table; of it, that where one has just laid."""
+    def room(self, table: Iterable[KalukiMeld]) -> tuple[float, float]:
+        """Return the share of the unseen cards that fit the table, and the part that fits only new melds."""
         old: set[Card] = set()
         new: set[Card] = set()
         for meld in table:
-            for one, _, step in places(grown(meld)):
+            for one, _, step in places(meld.faces):
                 beside = {-1: meld.cards[:1], 0: meld.cards, 1: meld.cards[-1:]}[step]
                 (old if self.own.isdisjoint(beside) else new).add(one)
         return self._share(old | new), self._share(new - old)
@@ -232,12 +243,12 @@ class KalukiKnowledge:
 
 
 def steps_from(place: int) -> list[int]:
-    """Return the steps to the two places on either side of *place*, as far as a suit goes."""
+    """Return the steps from *place* to up to two places on either side."""
     return [step for step in (-2, -1, 1, 2) if 1 <= place + step <= TOP]
 
 
 def loose_cards(turn: Turn, outlook: Outlook) -> Cards:
-    """Return the cards of the hand that may well be thrown: those that lie in no meld and are no jokers."""
+    """Return the cards worth throwing: those outside melds and no jokers, if there are any."""
     plain = [card for card in outlook.rest if not card.is_joker]
     return tuple(plain or [card for card in turn.hand if not card.is_joker] or turn.hand)
 

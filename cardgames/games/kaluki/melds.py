@@ -19,6 +19,7 @@ SUITS: Final = "cdhs"
 LEAST, LONGEST = 3, len(ORDER)  # cards in a meld
 NATURALS = 2  # cards of a meld that are no jokers, at least (R8)
 TOP = 14  # the place of an ace above the king
+JOKERS: Final = frozenset(Card("*", suit, copy) for suit in "rb" for copy in range(2))
 NAMES: Final = {
     "A": "aces",
     "2": "twos",
@@ -38,25 +39,22 @@ NAMES: Final = {
 Cards = tuple[Card, ...]
 
 
-class MeldReading(NamedTuple):
-    """Some *cards* in the order in which they lie as a meld, and the *faces* that they have there."""
+class KalukiMeld(NamedTuple):
+    """A meld, on the table or as it could be laid."""
 
     cards: Cards
+    """Its cards in order."""
     faces: Cards
+    """The cards that they stand for, jokers included."""
+    seat: int = -1
+    """The player before whom it lies."""
+    number: int = -1
+    """Its number there."""
 
     @property
     def jokers(self) -> Cards:
-        """Return what its jokers stand for."""
+        """Return the faces of its jokers."""
         return tuple(face for card, face in zip(self.cards, self.faces, strict=True) if card.is_joker)
-
-
-class TableMeld(NamedTuple):
-    """A meld that lies before *seat*: its *number* there, its cards and their faces in order."""
-
-    seat: int
-    number: int
-    cards: Cards
-    faces: Cards
 
 
 @cache
@@ -82,7 +80,8 @@ def ends(faces: Sequence[Card]) -> tuple[int, int]:
     return low, low + len(faces) - 1
 
 
-def value(faces: Sequence[Card], low_ace: int = 11) -> int:
+@lru_cache(maxsize=50_000)
+def value(faces: Cards, low_ace: int = 11) -> int:
     """Return the points of a whole meld of these faces (R9); *low_ace* an ace below the two."""
     total = sum(map(worth, faces))
     return total - 11 + low_ace if faces[0].rank == "A" and not is_group(faces) else total
@@ -99,8 +98,8 @@ def cost(hand: Sequence[Card]) -> int:
     return sum(2 if card.is_joker else 1 for card in hand)
 
 
-@lru_cache(maxsize=5000)
-def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[TableMeld]:
+@lru_cache(maxsize=500)
+def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[KalukiMeld]:
     """Return the melds among the *cards* before *seat*, those with a number as tag.
 
     Its jokers, in this order, have the faces *stands*.
@@ -114,12 +113,13 @@ def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...
         if isinstance(tag, int):
             found.setdefault(tag, []).append(card)
     melds = [
-        TableMeld(seat, number, tuple(each), tuple(faces[card] for card in each))
+        KalukiMeld(tuple(each), tuple(faces[card] for card in each), seat, number)
         for number, each in found.items()
     ]
     return [meld for meld in melds if lies_whole(meld.faces)]  # while cards fly there may be fewer
 
 
+@lru_cache(maxsize=5000)
 def lies_whole(faces: Cards) -> bool:
     """Tell whether these faces are a meld in order."""
     if len(faces) < LEAST or not all(one.rank in ORDER and one.suit in SUITS for one in faces):
@@ -133,7 +133,7 @@ def lies_whole(faces: Cards) -> bool:
 # ------------------------------------------------------------------ cards as a meld
 
 
-def readings(cards: Iterable[Card]) -> Sequence[MeldReading]:
+def readings(cards: Iterable[Card]) -> Sequence[KalukiMeld]:
     """Return every way in which *cards* are a meld; none where they are not one (R6 to R8).
 
     The jokers of a sequence stand as high as they can in the first.
@@ -141,8 +141,8 @@ def readings(cards: Iterable[Card]) -> Sequence[MeldReading]:
     return _readings(tuple(cards))
 
 
-@lru_cache(maxsize=5000)
-def _readings(chosen: Cards) -> tuple[MeldReading, ...]:
+@lru_cache(maxsize=2000)
+def _readings(chosen: Cards) -> tuple[KalukiMeld, ...]:
     jokers = [card for card in chosen if card.is_joker]
     plain = [card for card in chosen if not card.is_joker]
     if not LEAST <= len(chosen) <= LONGEST or len(plain) < NATURALS:
@@ -152,14 +152,14 @@ def _readings(chosen: Cards) -> tuple[MeldReading, ...]:
     if len({card.rank for card in plain}) == 1:
         return tuple(_groups(plain, jokers))
     if len({card.suit for card in plain}) == 1:
-        ways: dict[Cards, MeldReading] = {}
+        ways: dict[Cards, KalukiMeld] = {}
         for one in _sequences(plain, jokers):  # with all ranks there the ace could be high or low: it is high
             ways.setdefault(one.jokers, one)
         return tuple(ways.values())
     return ()
 
 
-def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:
+def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[KalukiMeld]:
     free = [suit for suit in SUITS if all(card.suit != suit for card in plain)]
     if len(jokers) > len(free):
         return
@@ -167,20 +167,21 @@ def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:
     plain = sorted(plain, key=lambda card: SUITS.index(card.suit))
     for suits in combinations(free, len(jokers)):
         faces = (*map(face, plain), *(Card(rank, suit) for suit in suits))
-        yield MeldReading((*plain, *jokers), faces)
+        yield KalukiMeld((*plain, *jokers), faces)
 
 
-def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:
+def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[KalukiMeld]:
     size, suit = len(plain) + len(jokers), plain[0].suit
     ranks = {ORDER.index(card.rank) + 1: card for card in plain}
-    for low in range(min(min(ranks.keys() - {1}), TOP - size + 1), 0, -1):
+    others = ranks.keys() - {1}
+    for low in range(min(min(others), TOP - size + 1), max(0, max(others) - size), -1):
         high = low + size - 1
         lying = {TOP if place == 1 and high == TOP else place: card for place, card in ranks.items()}
         if min(lying) < low or max(lying) > high:
             continue
         spare = iter(jokers)
         ordered = tuple(lying[place] if place in lying else next(spare) for place in range(low, high + 1))
-        yield MeldReading(ordered, tuple(at(suit, place) for place in range(low, high + 1)))
+        yield KalukiMeld(ordered, tuple(at(suit, place) for place in range(low, high + 1)))
 
 
 def spans(ranks: Iterable[str], size: int) -> bool:
@@ -208,29 +209,29 @@ def room(faces: Cards) -> frozenset[Card]:
     return frozenset(upper + lower)
 
 
-def added(meld: TableMeld, card: Card) -> list[MeldReading]:
+def added(meld: KalukiMeld, card: Card) -> list[KalukiMeld]:
     """Return the meld with *card* laid onto it, in every way there is (R15); a joker's higher end first."""
-    found: list[MeldReading] = []
     free = room(meld.faces)
     if not free or not (card.is_joker or face(card) in free):
-        return found
-    if is_group(meld.faces):
-        have = {one.suit for one in meld.faces}
-        rank = meld.faces[0].rank
-        for suit in SUITS:
-            one = Card(rank, suit)
-            if suit not in have and (card.is_joker or face(card) is one):
-                found.append(MeldReading((*meld.cards, card), (*meld.faces, one)))
-        return found
-    low, high = ends(meld.faces)
-    suit = meld.faces[0].suit
-    if high < TOP and (card.is_joker or face(card) is at(suit, high + 1)):
-        found.append(MeldReading((*meld.cards, card), (*meld.faces, at(suit, high + 1))))
+        return []
+    cards, faces = meld.cards, meld.faces
+    if is_group(faces):
+        fit = [one for suit in SUITS if (one := Card(faces[0].rank, suit)) in free]
+        return [meld._replace(cards=(*cards, card), faces=(*faces, one)) for one in fit if fits(card, one)]
+    found = []
+    (low, high), suit = ends(faces), faces[0].suit
+    if high < TOP and fits(card, at(suit, high + 1)):
+        found.append(meld._replace(cards=(*cards, card), faces=(*faces, at(suit, high + 1))))
     if (low, high) == (2, TOP - 1):  # an ace is all that fits, and lies high
         return found
-    if low > 1 and (card.is_joker or face(card) is at(suit, low - 1)):
-        found.append(MeldReading((card, *meld.cards), (at(suit, low - 1), *meld.faces)))
+    if low > 1 and fits(card, at(suit, low - 1)):
+        found.append(meld._replace(cards=(card, *cards), faces=(at(suit, low - 1), *faces)))
     return found
+
+
+def fits(card: Card, one: Card) -> bool:
+    """Tell whether *card* can lie in a meld as this face."""
+    return card.is_joker or face(card) is one
 
 
 def called(faces: Sequence[Card]) -> Text:

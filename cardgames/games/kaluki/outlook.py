@@ -10,19 +10,19 @@ from typing import NamedTuple
 from cardgames.engine import Card
 
 from .duties import Turn
-from .laying import Grown, grown
-from .melds import LONGEST, ORDER, SUITS, TOP, Cards, TableMeld, at, face, worth
+from .melds import ORDER, SUITS, TOP, Cards, at, ends, face, is_group, room, worth
 from .plans import fewest_left, most_points
 
 
 class Fit(NamedTuple):
-    """A way to lay a card that is drawn: *gone* cards in all, those *used* from the hand among them, for
-    *points* points.
-    """
+    """A way to lay a card that is drawn."""
 
     gone: int
+    """The number of cards laid."""
     points: int
+    """Their points."""
     used: Cards
+    """Those of them that come from the hand."""
 
 
 Fits = Mapping[Card, Sequence[Fit]]
@@ -30,56 +30,52 @@ Fits = Mapping[Card, Sequence[Fit]]
 
 
 class Outlook(NamedTuple):
-    """The best way to lay a hand: most cards if it *opens* or has opened, else most *points*; *rest* and
-    *ways*.
-    """
+    """The best way to lay a hand, and the cards that would improve it."""
 
     opens: bool
+    """Whether it opens, or has opened; then it lays most cards, otherwise most points."""
     points: int
     rest: Cards
+    """The cards left."""
     ways: Fits
 
 
 def look_ahead(turn: Turn) -> Outlook:
-    """Return the outlook of the hand of *turn*, whatever is owed."""
+    """Return the outlook of the hand of *turn*, ignoring what is owed."""
     turn = turn._replace(taken=None, freed=0)
     plan = fewest_left(turn)
     opens = plan is not None
     plan = plan or most_points(turn)
-    melds = [grown(meld) for meld in turn.table]
+    melds = [meld.faces for meld in turn.table]
     if plan is None:
         return Outlook(False, 0, turn.hand, ways_to_lay(turn.hand, melds))
-    for number, more in plan.found.added:
-        melds[number] = longer(melds[number], more.faces)
-    melds += [grown(TableMeld(0, 0, one.cards, one.faces)) for one in plan.found.melds]
-    return Outlook(opens, plan.points, plan.found.rest, ways_to_lay(plan.found.rest, melds))
+    for more in plan.added:
+        melds[more.number] = longer(melds[more.number], more.faces)
+    melds += [one.faces for one in plan.melds]
+    return Outlook(opens, plan.points, plan.rest, ways_to_lay(plan.rest, melds))
 
 
-def longer(meld: Grown, faces: Iterable[Card]) -> Grown:
+def longer(meld: Cards, faces: Cards) -> Cards:
     """Return *meld* with these *faces* laid onto it; those of a sequence are in order."""
-    kind, name, low, high = meld
-    more = list(faces)
-    if kind == "group":
-        return kind, name + "".join(one.suit for one in more), low, high
-    while more and high < TOP and more[-1] is not at(name, low - 1) and at(name, high + 1) in more:
-        more.remove(at(name, high + 1))
-        high += 1
-    return kind, name, low - len(more), high
+    if is_group(meld):
+        return (*meld, *faces)
+    high, suit, below = ends(meld)[1], meld[0].suit, len(faces)
+    while below and high < TOP and at(suit, high + 1) in faces:
+        below, high = below - 1, high + 1
+    return (*faces[:below], *meld, *faces[below:])
 
 
-def places(meld: Grown) -> list[tuple[Card, int, int]]:
-    """Return the faces that go onto *meld* next, of a sequence with their places and the way it goes on."""
-    kind, name, low, high = meld
-    if kind == "group":
-        return [(Card(name[0], suit), 0, 0) for suit in SUITS if suit not in name[1:]]
-    if high - low + 1 >= LONGEST:
-        return []
-    below = [(at(name, low - 1), low - 1, -1)] if low > 1 else []
-    return below + ([(at(name, high + 1), high + 1, 1)] if high < TOP else [])
+def places(meld: Cards) -> list[tuple[Card, int, int]]:
+    """Return the faces that fit onto *meld*, with their place in a sequence and its direction there."""
+    free, (low, high), suit = room(meld), ends(meld), meld[0].suit
+    if is_group(meld):
+        return [(one, 0, 0) for suit in SUITS if (one := Card(meld[0].rank, suit)) in free]
+    below = [(at(suit, low - 1), low - 1, -1)] if free and low > 1 else []
+    return below + ([(at(suit, high + 1), high + 1, 1)] if free and high < TOP else [])
 
 
-def ways_to_lay(rest: Sequence[Card], melds: Iterable[Grown]) -> Fits:
-    """Return the ways to lay each face onto *melds* and with two of the *rest*, which is loose now."""
+def ways_to_lay(rest: Sequence[Card], melds: Iterable[Cards]) -> Fits:
+    """Return the ways to lay each face: on *melds*, or in a meld with two cards of the loose *rest*."""
     found: dict[Card, list[Fit]] = defaultdict(list)
     held = {face(card): card for card in rest if not card.is_joker}
     for meld in melds:
@@ -87,7 +83,7 @@ def ways_to_lay(rest: Sequence[Card], melds: Iterable[Grown]) -> Fits:
             used: Cards = ()
             points = worth(one)
             found[one].append(Fit(1, points, used))
-            while step and 1 <= (place := place + step) <= TOP and (more := held.get(at(meld[1], place))):
+            while step and 1 <= (place := place + step) <= TOP and (more := held.get(at(one.suit, place))):
                 used, points = (*used, more), points + worth(more)
                 found[one].append(Fit(1 + len(used), points, used))
     for one, other in combinations(held, 2):

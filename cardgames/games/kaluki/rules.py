@@ -54,14 +54,14 @@ from cardgames.engine.families.drawing import Drawing
 from cardgames.engine.fields import Count, PerSeat, SeatNumber
 
 from . import duties
-from .duties import Turn, counting, same
+from .duties import LegalLays, Turn, counting, same
 from .melds import (
+    JOKERS,
     LONGEST,
     NATURALS,
     SUITS,
     Cards,
-    MeldReading,
-    TableMeld,
+    KalukiMeld,
     added,
     called,
     cost,
@@ -70,7 +70,6 @@ from .melds import (
     is_group,
     lying,
     readings,
-    room,
     value,
 )
 from .plans import KalukiPlan, fewest_left, most_points
@@ -287,18 +286,19 @@ class Kaluki(Drawing, Betting):
     # ---- What may be laid, exchanged or discarded ----
 
     def legal_play(self) -> Decision:
-        seat, turn = self.player, self.turn_so_far()
-        hand = self.hand[seat]
-        moves = [*self.lay_offs(turn), *self.joker_exchanges(turn)]
+        turn, hand = self.turn_so_far(), self.hand[self.player]
+        lays = LegalLays(turn)
+        moves = [Move("add", card, meld.cards) for card, meld in lays.lay_offs()]
+        moves += self.joker_exchanges(turn)
         if self.may_discard(turn):
             moves += card_moves("discard", hand)
         if self.may_take_back(turn):
             moves.append(Move("back"))
-        if not duties.may_meld(turn, seat):
+        if not lays.any_meld():
             return OneOf(
                 moves or card_moves("discard", hand)
             )  # what somebody thinks of this hand may have no way
-        melds = Subset("meld", hand, 3, len(RANKS), self.why_not_meld, self.ways_to_meld)
+        melds = Subset("meld", hand, 3, len(RANKS), self.why_not_meld, lays.melds)
         return Either(OneOf(moves), melds) if moves else melds
 
     def may_discard(self, turn: Turn) -> bool:
@@ -309,31 +309,6 @@ class Kaluki(Drawing, Betting):
     def may_take_back(self, turn: Turn) -> bool:
         """Tell whether the player may take back what has been laid, or put back the discard taken (R11)."""
         return not turn.complete if self.lays else turn.taken is not None
-
-    def ways_to_meld(self) -> Iterator[Cards]:
-        """Return the cards of the player to act that may be laid as a new meld."""
-        turn = self.turn_so_far()
-        return duties.melds_of(turn, self.player)
-
-    def lay_offs(self, turn: Turn) -> list[Move]:
-        """Return each card with each meld of the table that takes it (R14, R15)."""
-        plan = None if turn.complete else duties.opening(turn)
-        if plan is None and not turn.complete:
-            return []
-        return [
-            Move("add", card, meld.cards)
-            for number, meld in enumerate(turn.table)
-            if (free := room(meld.faces))
-            for card in turn.hand
-            if (card.is_joker or face(card) in free)
-            and (
-                turn.is_free
-                or any(
-                    duties.still_met(turn.adding(meld, card, one), plan, (card,), number)
-                    for one in added(meld, card)
-                )
-            )
-        ]
 
     def joker_exchanges(self, turn: Turn) -> list[Move]:
         """Return each card that wins a joker, which can be laid again in this turn (R16)."""
@@ -437,7 +412,8 @@ class Kaluki(Drawing, Betting):
         if turn.freed:
             return Sentence("You must lay the joker that you won.")
         if turn.complete:
-            if self.lay_offs(turn) or self.joker_exchanges(turn) or any(self.ways_to_meld()):
+            lays = LegalLays(turn)
+            if any(lays.lay_offs()) or self.joker_exchanges(turn) or lays.any_meld():
                 return Sentence("Lay what you like, then discard a card.")
             return Sentence("Nothing fits now: discard a card.")
         reach = duties.reach(turn)
@@ -452,7 +428,7 @@ class Kaluki(Drawing, Betting):
         zone = self.melds[seat]
         number = max((meld.number for meld in self.open_melds() if meld.seat == seat), default=-1) + 1
         ways = self.likeliest_first(readings(move.cards))
-        first = ways or [MeldReading(move.cards, tuple(map(face, move.cards)))]
+        first = ways or [KalukiMeld(move.cards, tuple(map(face, move.cards)))]
         for card in first[0].cards:
             self.lay_card(card, zone, number)
         self.name_or_settle(first, zone, number, len(move.cards))
@@ -469,7 +445,7 @@ class Kaluki(Drawing, Betting):
         self.move(card, self.hand[self.player], zone, tag=number)
         self.lays.append((card, zone.id))
 
-    def likeliest_first(self, ways: Sequence[MeldReading]) -> list[MeldReading]:
+    def likeliest_first(self, ways: Sequence[KalukiMeld]) -> list[KalukiMeld]:
         """Return *ways* with the best one first (R7).
 
         Of a sequence that is the one at its higher end, of a group the one with suits of which most copies
@@ -482,7 +458,7 @@ class Kaluki(Drawing, Betting):
             ways, key=lambda one: -sum(seen[each] for each in one.jokers) if is_group(one.faces) else 0
         )
 
-    def name_or_settle(self, ways: list[MeldReading], zone: Zone, number: int, new: int) -> None:
+    def name_or_settle(self, ways: list[KalukiMeld], zone: Zone, number: int, new: int) -> None:
         """Ask what the jokers just laid stand for, where there is a choice (R7)."""
         self.naming = zone.id, number, new
         if len(ways) == 1:
@@ -511,7 +487,7 @@ class Kaluki(Drawing, Betting):
         """Return the cards that have been laid last."""
         return tuple(card for card, _ in self.lays[len(self.lays) - self.naming[2] :])
 
-    def reading_of(self, word: str) -> MeldReading:
+    def reading_of(self, word: str) -> KalukiMeld:
         """Return how the cards just laid lie when their jokers stand for what *word* says."""
         new = self.new_cards
         meld = self.meld_with(new[0])
@@ -522,7 +498,7 @@ class Kaluki(Drawing, Betting):
         ways = added(old, new[0]) if kept else readings(new)
         return next(one for one in ways if word_for_jokers(one, new) == word)
 
-    def turn_standing(self, reading: MeldReading) -> Turn:
+    def turn_standing(self, reading: KalukiMeld) -> Turn:
         """Return the turn of the player to act when the cards just laid lie so."""
         turn, new = self.turn_so_far(), self.new_cards
         table = tuple(
@@ -532,14 +508,14 @@ class Kaluki(Drawing, Betting):
         points = turn.points + counting(reading, new, self.low_ace)
         return turn.laying(new)._replace(table=table, points=points, melded=turn.melded or self.naming[2] > 1)
 
-    def let_stand(self, reading: MeldReading) -> None:
+    def let_stand(self, reading: KalukiMeld) -> None:
         """Let the cards just laid lie so."""
         for card, one in zip(reading.cards, reading.faces, strict=True):
             if card.is_joker:
                 self.stands[card] = str(one)
         self.put_in_order(self.zone(self.naming[0]), self.naming[1], reading.cards)
 
-    def count_laid(self, reading: MeldReading) -> None:
+    def count_laid(self, reading: KalukiMeld) -> None:
         """Count what has been laid; the hand ends with the last card (R18)."""
         seat, new = self.player, self.new_cards
         self.let_stand(reading)
@@ -675,12 +651,13 @@ class Kaluki(Drawing, Betting):
 
     # These read public things and the viewer's own cards, so they work on a view.
 
-    def open_melds(self) -> list[TableMeld]:
+    def open_melds(self) -> list[KalukiMeld]:
         """Return the melds of the table, those of seat 0 first."""
-        found: list[TableMeld] = []
+        found: list[KalukiMeld] = []
         for seat, zone in enumerate(self.melds):
             if zone:
-                stands = tuple(self.stands.get(card, "") for card in zone if card.is_joker)
+                jokers = [] if JOKERS.isdisjoint(zone) else [card for card in zone if card.is_joker]
+                stands = tuple([self.stands.get(card, "") for card in jokers])
                 found += lying(seat, tuple(zone), tuple(zone.tags), stands)
         return found
 
@@ -707,7 +684,7 @@ class Kaluki(Drawing, Betting):
         zone = self.melds[seat]
         return tuple(card for card, tag in zip(zone, zone.tags, strict=True) if tag == REST)
 
-    def meld_with(self, card: Card) -> TableMeld:
+    def meld_with(self, card: Card) -> KalukiMeld:
         """Return the meld in which *card* lies."""
         return next(meld for meld in self.open_melds() if card in meld.cards)
 
@@ -768,13 +745,13 @@ class Kaluki(Drawing, Betting):
         best = self.best_plan(seat)
         if best is None:
             return []
-        found, held = best.found, set(hand)
+        held = set(hand)
         parts = [
             Group(tuple(card for card in meld.cards if card in held), self._name_of_meld(meld, held))
-            for meld in found.melds
+            for meld in best.melds
         ]
-        if found.added:
-            onto = tuple(card for _, one in found.added for card in one.cards if card in held)
+        if best.added:
+            onto = tuple(card for one in best.added for card in one.cards if card in held)
             parts.append(Group(onto, "lay off"))
         if best.won:
             given = tuple(card for card, _ in best.won)
@@ -782,9 +759,9 @@ class Kaluki(Drawing, Betting):
         parts = [part for part in parts if part.cards]  # a joker still to be won may be all that is laid off
         if not parts:
             return []
-        return [*parts, Group(found.rest)] if found.rest else parts
+        return [*parts, Group(best.rest)] if best.rest else parts
 
-    def _name_of_meld(self, meld: MeldReading, held: set[Card]) -> str:
+    def _name_of_meld(self, meld: KalukiMeld, held: set[Card]) -> str:
         """Return what a meld of the hand is and counts; with a joker still to be won, only what it is."""
         if all(card in held for card in meld.cards):
             return Text("{meld} {n}", meld=called(meld.faces), n=value(meld.faces, self.low_ace))
@@ -869,7 +846,7 @@ class Kaluki(Drawing, Betting):
         turn = self.turn_as_it_lies(seat)
         if turn.complete:
             best = fewest_left(turn)
-            left = len(best.found.rest) if best is not None else len(turn.hand)
+            left = len(best.rest) if best is not None else len(turn.hand)
             hint = "The fewest cards you can have left if you lay all you can now."
             return [Marker("Left in hand", text=str(left), hint=hint)]
         hint = "The most points you can lay now, as melds and lay-offs, with at least one new meld."
@@ -886,7 +863,7 @@ class Kaluki(Drawing, Betting):
         return move.verb, move.word, tuple(sorted(groups[0])) if groups else (), onto
 
 
-def word_for_jokers(reading: MeldReading, new: Cards) -> str:
+def word_for_jokers(reading: KalukiMeld, new: Cards) -> str:
     """Return what the jokers among the *new* cards of a meld stand for, as the word of a move: "h4-h7"."""
     stands = [
         f"{one.suit}{one.rank.lower()}"
