@@ -199,7 +199,7 @@ def tables(draw: st.DrawFn) -> Table:
         st.fixed_dictionaries({}, optional={n: st.sampled_from(list(o.choices)) for n, o in declared.items()})
     )
     try:
-        game.at_start(seats, chosen, None)
+        game.at_start(seats, chosen)
     except OptionError:
         chosen = {}
     return game, seats, chosen

@@ -38,7 +38,7 @@ from .moves import Move
 from .notation import field_lines, value_text, zone_text
 from .options import Option, OptionError, Value
 from .outcome import Outcome
-from .text import Field, Seat, Sentence
+from .text import Field, Seat, Sentence, SentenceError
 from .zones import ALL_SEATS, FAN, Sealed, SealedDeclaration, Zone, ZoneDeclaration
 
 OFTEN = "%"
@@ -68,12 +68,8 @@ class Finished(Exception):
     """Raised by `Game.finish` and caught where the move is carried out."""
 
 
-class IllegalMove(ValueError):
-    """An illegal move; ``sentence`` says why."""
-
-    def __init__(self, sentence: Sentence) -> None:
-        super().__init__(str(sentence))
-        self.sentence = sentence
+class IllegalMove(SentenceError):
+    """An illegal move."""
 
 
 @cache

@@ -54,12 +54,8 @@ class MatchError(SentenceError):
 
 def match_text(match: Match) -> str:
     """Return the record as text; `parse_match` reads it back."""
-    lines = [
-        f"{HEADER} {VERSION}",
-        f"game {match.game.name()} {match.game.edition}",
-        f"seed {match.seed}",
-    ]
     declared = match.game.option_declarations
+    lines = [f"{HEADER} {VERSION}", f"game {match.game.name()} {match.game.edition}", f"seed {match.seed}"]
     lines += [f"option {name} {declared[name].text(value)}" for name, value in match.options.items()]
     if match.deck is not None:
         lines.append("deck " + " ".join(map(str, match.deck)))
@@ -137,10 +133,9 @@ class _MatchReader:
         for number, line in enumerate(self.lines, 1):
             if len(line) > LONGEST_LINE:
                 raise MatchError("Line {number} of the saved match is too long.", number=number)
-        number = 1
         for number, line in enumerate(self.lines[1:], 2):
             if line == "moves":
-                break
+                return self._replay(number)
             if number > MOST_FACTS:
                 raise MatchError("There is too much before the moves of the saved match.")
             try:
@@ -154,9 +149,7 @@ class _MatchReader:
                 raise MatchError(
                     "Line {number} of the saved match cannot be read: {why}", number=number, why=why
                 ) from None
-        else:
-            raise MatchError("The saved match ends before its moves.")
-        return self._replay(number)
+        raise MatchError("The saved match ends before its moves.")
 
     def _header(self, line: str) -> None:
         word, _, rest = line.partition(" ")

@@ -237,8 +237,8 @@ class Sentence:
 class SentenceError(ValueError):
     """An error with a message for people: ``sentence``, in English by ``str()``."""
 
-    def __init__(self, template: str, /, **fields: Field) -> None:
-        self.sentence = Sentence(template, **fields)
+    def __init__(self, words: str | Sentence, /, **fields: Field) -> None:
+        self.sentence = words if isinstance(words, Sentence) else Sentence(words, **fields)
         super().__init__(str(self.sentence))
 
 
