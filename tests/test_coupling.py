@@ -124,6 +124,44 @@ def test_nothing_new_is_imported_for_types_alone() -> None:
     assert counts == TYPE_CHECKING_LEFT
 
 
+def constructor_arguments(node: ast.ClassDef) -> int:
+    """Return how many arguments the constructor of a class takes, but for named ones with a default."""
+    for made in node.body:
+        if isinstance(made, ast.FunctionDef) and made.name == "__init__":
+            return len(made.args.args) - 1 + made.args.kw_defaults.count(None)
+    return 0
+
+
+def test_no_constructor_on_the_screen_takes_more_than_seven_arguments() -> None:
+    classes = [
+        (path, node)
+        for path in house("cardgames")
+        if "ui" in path.parts
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.ClassDef)
+    ]
+    assert len(classes) > 200
+    assert [f"{path}: {node.name}" for path, node in classes if constructor_arguments(node) > 7] == []
+
+
+def test_a_table_asks_its_screen_by_few_methods_and_no_part_its_painter_for_the_app() -> None:
+    """What a part needs it gets: none finds the app through the painter."""
+    owner = next(
+        node
+        for node in ast.walk(parsed(next(path for path in house("cardgames") if path.name == "owner.py")))
+        if isinstance(node, ast.ClassDef) and node.name == "TableOwner"
+    )
+    assert 10 < sum(isinstance(each, ast.FunctionDef) for each in owner.body) <= 20
+    through = [
+        f"{path}: {ast.unparse(node)}"
+        for path in house("cardgames")
+        for node in ast.walk(parsed(path))
+        if isinstance(node, ast.Attribute) and node.attr.strip("_") == "app"
+        and ast.unparse(node.value).endswith("painter")
+    ]  # fmt: skip
+    assert through == []
+
+
 def test_circles_are_found() -> None:
     graph = {"a.b.x": {"a.b.y"}, "a.b.y": {"a.b.z"}, "a.b.z": {"a.b.x"}, "a.c": {"a.b.x"}}
     assert circles(graph) == [{"a.b.x", "a.b.y", "a.b.z"}]

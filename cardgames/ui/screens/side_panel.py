@@ -66,7 +66,7 @@ class SidePanel:
         return Inset(Row(label, *tools, gap=4, rest=label), (PAD, 8, 8, 0))
 
     def handle(self, event: Gesture) -> bool:
-        """Return what belongs to the panel: everything on it, and keys while it has the keyboard's focus."""
+        """Handle an event on the panel, and keys while it has the focus; True when it was used."""
         if isinstance(event, Key):
             return self.handle_key(event)
         if isinstance(event, Press) and not self.rect.collidepoint(event.pos):

@@ -54,9 +54,9 @@ def in_chips(amount: int, most: int) -> str:
 
 
 class ChipColumn(Chip):
-    """A column of the tray with chips worth *amount*, of which this number are *laid*.
+    """A column of the tray with chips worth *amount*, of which so many are ``laid``.
 
-    It cannot be used where no more *can_be* laid, because it would be above the limit, *most*.
+    It cannot be used without *on_click*: one more would be above the limit, *most*.
     """
 
     def __init__(
@@ -65,15 +65,11 @@ class ChipColumn(Chip):
         word: str,
         amount: int,
         most: int,
-        on_click: Callable[[], object],
-        *,
-        chosen: bool,
-        can_be: bool,
-        laid: int,
+        on_click: Callable[[], object] | None,
     ) -> None:
-        super().__init__(id, (0, 0), word, on_click, chosen=chosen)
+        super().__init__(id, (0, 0), word, on_click)
         self.name = in_chips(amount, most)
-        self.amount, self.enabled, self.laid = amount, can_be, laid
+        self.amount, self.enabled, self.laid = amount, on_click is not None, 0
         self.count = max(1, min(SHOWN, most // amount))  # as many chips as the limit allows
         if not self.enabled:
             self.tip = _("You can bet {n} at most.").format(n=most)

@@ -458,11 +458,10 @@ class DecisionPanel:
             else:
                 name, word, can_be = "stop_max", _("Max {n}").format(n=amount), amount <= most
                 click = partial(self._name_amount, naming, amount)
-            chosen = amount in (naming.laid or (min(naming.amount, most),))
-            laid = naming.laid.count(amount)
-            columns.append(
-                ChipColumn(name, word, amount, most, click, chosen=chosen, can_be=can_be, laid=laid)
-            )
+            column = ChipColumn(name, word, amount, most, click if can_be else None)
+            column.chosen = amount in (naming.laid or (min(naming.amount, most),))
+            column.laid = naming.laid.count(amount)
+            columns.append(column)
         return ChipTray("chips", columns)
 
     def _lay_chip(self, naming: Naming, chip: int) -> None:

@@ -342,8 +342,8 @@ class MatchResultScene(Sheet):
         match = self.host.match
         players = [person_name(player.name) for player in match.players]
         row = DecidingRow(
-            self.app.pictures, self.deciding, players, lambda: self.finale.cards,
-            lambda seat: self._look(match.position.side(seat)),
+            self.app.pictures, self.deciding, players, self._share_arrived,
+            self._look_of,
         )  # fmt: skip
         how = markup(self.deciding.how, self.names)
         return Column(row, Label("deciding_how", (0, 0), how, "strong", align="centre"), Space(12))
@@ -393,6 +393,12 @@ class MatchResultScene(Sheet):
             return self.host.match.position.scores[side]
         before, after = self.totals[hand][side], self.totals[hand + 1][side]
         return before + (round((after - before) * (counted - hand)) if hand == self.hands - 1 else 0)
+
+    def _share_arrived(self) -> float:
+        return self.finale.cards
+
+    def _look_of(self, seat: int) -> str:
+        return self._look(self.host.match.position.side(seat))
 
     def _look(self, side: int) -> str:
         if self.finale.counted < self.hands:

@@ -42,6 +42,7 @@ class AuctionGrid:
         widest: int,
         most: int = 0,
         share: float = 1.0,
+        *,
         style: Style = STYLE,
         gap: float = GAP,
     ) -> None:

@@ -27,7 +27,7 @@ class SpeakingUp:
         self._to: int | None = None  # the seat that was clicked
 
     def click(self, pos: tuple[int, int]) -> bool:
-        """Speak up if another player's plate or card is at *pos*; True when it is."""
+        """Speak up to the other player whose plate or card is at *pos*; False where there is none."""
         seat = self._seat_at(pos) if self._is_possible else None
         if seat is None or (len(self.host.match.persons) == 1 and seat == self.host.revealed):
             return False
@@ -35,7 +35,7 @@ class SpeakingUp:
         return True
 
     def handle_key(self, event: Key) -> bool:
-        """Speak up if the key does that; True when it is."""
+        """Speak up with the key for it; True when it was used."""
         plain = not (event.ctrl or event.alt or event.repeat)
         if not plain or event.text.upper() != KEY or not self._is_possible:
             return False

@@ -212,7 +212,7 @@ class Tips:
 
     @property
     def _is_held(self) -> bool:
-        """Tell whether the pointer or the focus rests on it: it stays as long as that."""
+        """Tell whether the pointer or the focus rests on it, which keeps it there."""
         if self.rect is None or self._age >= self._left:
             return False
         close = self.widgets.find(CLOSE) if CLOSE in self.widgets else None

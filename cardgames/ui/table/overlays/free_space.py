@@ -15,7 +15,7 @@ from ..sprites import PICK_LIFT
 
 
 class FreeSpace:
-    """What had better not be covered, for the different things that are laid over the table."""
+    """The regions that messages, bubbles and tips avoid."""
 
     def __init__(self, parts: TableParts, chips: Chips, screen: TableOwner) -> None:
         self.app, self.presenter, self.chips, self.screen = parts.app, parts.presenter, chips, screen
@@ -27,7 +27,7 @@ class FreeSpace:
 
     @property
     def open_cards(self) -> list[pygame.Rect]:
-        """Return the cards that lie face up and the chips: what bubbles had better not cover."""
+        """Return the cards that lie face up and the chips, which bubbles avoid."""
         cards = [card_box(sprite) for sprite in self.motion.mirror if sprite.up and not sprite.flying]
         return [*cards, *self.chips.boxes()]
 
@@ -68,12 +68,12 @@ class FreeSpace:
         view, laid = self.motion.shown, self.motion.layout
         asked = self.decision_panel.boxes
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
-        tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
+        trick_boxes = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
         panel = self.presenter.scenery.panel
         beside = panel.boxes if panel is not None and laid.beside else []
         ring = self.presenter.scenery.ring
         printed = ring.boxes if ring is not None else []
-        return [*own, *asked, *tricked, *beside, *printed, *self.words_of_screen()]
+        return [*own, *asked, *trick_boxes, *beside, *printed, *self.words_of_screen()]
 
     def words_of_screen(self) -> list[pygame.Rect]:
         """Return what the screen itself says or covers."""
