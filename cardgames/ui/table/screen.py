@@ -102,39 +102,30 @@ class TableScreen(Scene):
     # Answers to the table
 
     def tools(self) -> Sequence[Tool]:
-        """Return no tools."""
         return ()
 
     def head(self, lines: list[str]) -> list[str]:
-        """Return *lines* as they are."""
         return lines
 
     def caption(self) -> str | None:
-        """Leave the line above the hand to the table."""
         return None
 
     def not_now(self) -> str:
-        """Return that it is somebody else's turn."""
         return _("It is not your turn.")
 
     def buttons(self) -> list[Button]:
-        """Return no further buttons."""
         return []
 
     def signed(self, plates: Sequence[Plate]) -> list[Plate]:
-        """Return *plates* as they are."""
         return list(plates)
 
     def glow(self) -> Glow:
-        """Point at nothing."""
         return Glow()
 
     def margins(self) -> tuple[int, int]:
-        """Leave all of the window to the table."""
         return 0, 0
 
     def covered_boxes(self) -> list[pygame.Rect]:
-        """Cover nothing."""
         return []
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -186,20 +177,17 @@ class TableScreen(Scene):
         self.table.show_keys()
 
     def click(self, pos: tuple[int, int]) -> bool:
-        """Leave all clicks to the cards."""
         return False
 
     def play(self, move: Move) -> None:
         """Do nothing: nobody makes moves here."""
 
     def refuse(self, card: Card) -> bool:
-        """Leave it to the usual words why *card* may not be picked."""
         return False
 
     # Reports of the table
 
     def asked(self, view: Game, prompt: str) -> Asked:
-        """Put the question as usual."""
         return Asked(prompt)
 
     def presented(self, stage: TurnState) -> None:
@@ -212,5 +200,4 @@ class TableScreen(Scene):
         """Do nothing: always the same person looks on here."""
 
     def side_changed(self) -> None:
-        """Lay everything out again."""
         self.rebuild()

@@ -84,8 +84,7 @@ class Table:
         self._is_stale = False
         self._usual = sorting.usual(self.game, app.settings)
         self._sorted_for = feed.revealed
-        self.parts = self._make_parts()
-        self._name_parts()
+        self._make_parts()
         self.chips = Chips(self.motion, self.eyes, self.decision_panel)
         self.toolbar = Toolbar(self.widgets, screen)
         self.waiting = Waiting(feed, self.motion)
@@ -105,45 +104,30 @@ class Table:
         )
         self.narrator = Narrator(self.parts, self)
 
-    def _make_parts(self) -> TableParts:
+    def _make_parts(self) -> None:
         """Make the parts that the others read."""
-        app, screen = self.app, self.screen
-        painter, eyes, moods = Painter(app), Viewpoint(app, self.feed), Moods()
+        app, screen, players = self.app, self.screen, self.match.players
+        self.painter, self.eyes, self.moods = Painter(app), Viewpoint(app, self.feed), Moods()
+        self.toasts, self.speech_bubbles = Toasts(app, self.painter), SpeechBubbles(app, self.painter)
         self.rings = Rings()
         self.widgets = Widgets(app, arrows=False, kept_clear=self._kept_clear)
         self.widgets.join(self.rings)
-        toasts, bubbles = Toasts(app, painter), SpeechBubbles(app, painter)
-        order = Grouping(self._usual, self.match.arrangements)
-        presenter = Presenter(painter, self.widgets, self.match.players, order, self, screen)
-        panel = DecisionPanel(app, painter, self.widgets, self.rings, eyes, self, screen)
-        area = TableArea(app, eyes, order, panel, screen)
-        motion = Motion(area.lay, EventEffects(app, presenter, order, toasts, bubbles, moods, self))
-        cutting = Cutting(app, panel, motion, self)
-        dropping = Dropping(panel, motion, eyes, presenter)
-        hand_input = HandInput(app, order, cutting, dropping, toasts, self)
-        hand_input.ring.join(self.rings, hand_input.hide_ring)
-        return TableParts(
-            app,
-            painter,
-            eyes,
-            order,
-            presenter,
-            panel,
-            area,
-            motion,
-            cutting,
-            hand_input,
-            toasts,
-            bubbles,
-            moods,
+        self.order = order = Grouping(self._usual, self.match.arrangements)
+        self.presenter = Presenter(self.painter, self.widgets, players, order, self, screen)
+        self.decision_panel = panel = DecisionPanel(
+            app, self.painter, self.widgets, self.rings, self.eyes, self, screen
         )
-
-    def _name_parts(self) -> None:
-        parts = self.parts
-        self.painter, self.eyes, self.order, self.moods = parts.painter, parts.eyes, parts.order, parts.moods
-        self.presenter, self.decision_panel, self.area = parts.presenter, parts.decision_panel, parts.area
-        self.motion, self.cutting, self.hand_input = parts.motion, parts.cutting, parts.hand_input
-        self.toasts, self.speech_bubbles = parts.toasts, parts.speech_bubbles
+        self.area = TableArea(app, self.eyes, order, panel, screen)
+        effects = EventEffects(app, self.presenter, order, self.toasts, self.speech_bubbles, self.moods, self)
+        self.motion = Motion(self.area.lay, effects)
+        self.cutting = Cutting(app, panel, self.motion, self)
+        dropping = Dropping(panel, self.motion, self.eyes, self.presenter)
+        self.hand_input = HandInput(app, order, self.cutting, dropping, self.toasts, self)
+        self.hand_input.ring.join(self.rings, self.hand_input.hide_ring)
+        self.parts = TableParts(
+            app, self.painter, self.eyes, order, self.presenter, panel, self.area, self.motion, self.cutting,
+            self.hand_input, self.toasts, self.speech_bubbles, self.moods,
+        )  # fmt: skip
 
     def _kept_clear(self) -> list[pygame.Rect]:
         return self.picture.kept_clear()

@@ -41,12 +41,8 @@ class Narrator:
 
     def __init__(self, parts: TableParts, table: Tabletop) -> None:
         self.app, self.eyes, self.feed, self.order = parts.app, parts.eyes, parts.eyes.feed, parts.order
-        self.decision_panel, self.hand_input, self.toasts = (
-            parts.decision_panel,
-            parts.hand_input,
-            parts.toasts,
-        )
-        self.area, self.table = parts.area, table
+        self.decision_panel, self.hand_input = parts.decision_panel, parts.hand_input
+        self.toasts, self.area, self.table = parts.toasts, parts.area, table
         self._looked: object = None  # at which moment and for whom a hand was looked for last
         self._read: tuple[int, int] | None = (
             None  # the number of the hand that was read last, and whose it is

@@ -17,11 +17,8 @@ class Highlights:
 
     def __init__(self, parts: TableParts, screen: TableOwner) -> None:
         self.app, self.presenter, self.screen = parts.app, parts.presenter, screen
-        self.decision_panel, self.motion, self.hand_input = (
-            parts.decision_panel,
-            parts.motion,
-            parts.hand_input,
-        )
+        self.motion, self.hand_input = parts.motion, parts.hand_input
+        self.decision_panel = parts.decision_panel
 
     @property
     def drop_zones(self) -> frozenset[str]:

@@ -59,20 +59,10 @@ class Renderer:
     ) -> None:
         self.app, self.painter, self.area, self.moods = parts.app, parts.painter, parts.area, parts.moods
         self.motion, self.eyes, self.presenter = parts.motion, parts.eyes, parts.presenter
-        self.decision_panel, self.cutting, self.hand_input = (
-            parts.decision_panel,
-            parts.cutting,
-            parts.hand_input,
-        )
-        self.chips, self.toolbar, self.waiting, self.table, self.screen = (
-            chips,
-            toolbar,
-            waiting,
-            table,
-            screen,
-        )
-        self.game = parts.eyes.feed.match.game
-        self.highlights = highlights
+        self.decision_panel, self.cutting = parts.decision_panel, parts.cutting
+        self.hand_input, self.game = parts.hand_input, parts.eyes.feed.match.game
+        self.chips, self.toolbar, self.highlights, self.waiting = chips, toolbar, highlights, waiting
+        self.table, self.screen = table, screen
         self.static_layer = StaticLayer(self.painter, self)
         self._layout: object = None
         self._dealt_out: dict[tuple[int, str], bool] = {}  # by the ply of the deal and the pile

@@ -67,13 +67,8 @@ class Tips:
         free: FreeSpace,
         program: Services | None,
     ) -> None:
-        self.app, self.host, self.playback, self.free, self.program = (
-            parts.app,
-            host,
-            playback,
-            free,
-            program,
-        )
+        self.app, self.host, self.program = parts.app, host, program
+        self.playback, self.free = playback, free
         self.motion, self.eyes, self.area, self.toasts = parts.motion, parts.eyes, parts.area, parts.toasts
         self.decision_panel, self.widgets = parts.decision_panel, parts.decision_panel.widgets
         self.is_covered = False

@@ -19,11 +19,8 @@ class FreeSpace:
 
     def __init__(self, parts: TableParts, chips: Chips, screen: TableOwner) -> None:
         self.app, self.presenter, self.chips, self.screen = parts.app, parts.presenter, chips, screen
-        self.decision_panel, self.motion, self.hand_input = (
-            parts.decision_panel,
-            parts.motion,
-            parts.hand_input,
-        )
+        self.motion, self.hand_input = parts.motion, parts.hand_input
+        self.decision_panel = parts.decision_panel
 
     @property
     def open_cards(self) -> list[pygame.Rect]:
