@@ -9,6 +9,7 @@ import pytest
 
 from cardgames.engine import Game
 from cardgames.games.backhand import Backhand
+from cardgames.games.crash import Crash
 from cardgames.games.farmer import Farmer
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
@@ -16,6 +17,7 @@ from cardgames.games.skin import Skin
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
+from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.widgets import tip
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -69,3 +71,32 @@ def test_a_hint_covers_no_pile_rank_or_printed_sum(
         ring, ranks = table.scene.scenery.ring, table.scene.motion.layout.ranks
         printed = [*(ring.boxes if ring is not None else ()), *(box_of(rank.rect) for rank in ranks)]
         assert box.w and box.collidelist([*seen(table), *printed]) < 0
+
+
+def test_beside_the_log_farmer_says_whose_farm_it_is_and_no_words_lie_on_a_card(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_table(game=Farmer, seats=4, speed="instant")
+    table.own_turn()
+    table.driver.click("log")
+    table.driver.settle()
+    scene, written = table.scene, list[str]()
+    draw = type(table.driver.app.kit.text).draw
+
+    def note(kit: object, target: object, words: str, *where: object, **how: object) -> object:
+        written.append(words)
+        return draw(kit, target, words, *where, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(table.driver.app.kit.text), "draw", note)
+    assert scene.scenery.ring is not None
+    scene.scenery.ring.draw(pygame.Surface(table.driver.app.size))
+    assert "You are the farmer" in written
+    for box in scene.speech_bubbles.boxes.values():
+        assert box.collidelist(scene.picture.free.open_cards) < 0
+
+
+def test_a_first_tip_keeps_off_hands_that_are_set(open_table: OpenTable) -> None:
+    table = open_table(game=Crash, seats=3, speed="instant", tips=True, size=(1024, 640), text_size=1.5)
+    table.driver.until(lambda: table.screen.tips.rect is not None)
+    rect, mirror = table.screen.tips.rect, table.scene.motion.mirror
+    assert rect is not None and rect.collidelist([card_box(card) for card in mirror.zone("laid2")]) < 0

@@ -86,7 +86,7 @@ class DrawnRing:
         for cell, number in zip(cells, self.ring.sums, strict=True):
             self._draw_sum(target, number, cell.inflate(-kit.u(12), 0), noted)
         if self.below.h and self._words:
-            self._draw_line(target)
+            self._draw_line(target, self._line(wide))
 
     def _has_notes(self, wide: int) -> bool:
         """Tell whether any note has room in cells so *wide*."""
@@ -97,8 +97,20 @@ class DrawnRing:
 
     def _note(self, number: Sum, wide: int) -> str:
         """Return the note of *number* where it has room in a cell so *wide*."""
-        note = number.note if isinstance(number.note, str) else number.note.text(self.names)
+        note = self._whole_note(number)
         return note if self.kit.text.width(note, NOTE) <= wide - self.kit.u(8) else ""
+
+    def _whole_note(self, number: Sum) -> str:
+        return number.note if isinstance(number.note, str) else number.note.text(self.names)
+
+    def _line(self, wide: int) -> str:
+        """Return the words below: before the usual ones, or instead of them, notes that have no room in cells
+        so *wide*."""
+        left = [self._whole_note(each) for each in self.ring.sums if not self._note(each, wide)]
+        notes = " · ".join(filter(None, left))
+        whole = " · ".join(filter(None, (notes, self.ring.line)))
+        has_room = self.kit.text.width(whole, NOTE) + 2 * self.kit.u(16) <= self.below.w
+        return whole if has_room or not notes else notes
 
     def _draw_sum(self, target: pygame.Surface, number: Sum, cell: pygame.Rect, noted: bool) -> None:
         """Draw a number with its label above and its note below; *noted* tells whether any has one."""
@@ -122,12 +134,12 @@ class DrawnRing:
             y = cell.bottom - gap - note / 2
             text.draw(target, words, (x, round(y)), NOTE, self.ink, align="centre", middle=True)
 
-    def _draw_line(self, target: pygame.Surface) -> None:
+    def _draw_line(self, target: pygame.Surface, line: str) -> None:
         """Draw the steps and the words below the ring, the steps alone or the words alone where there is room
         for no more."""
         kit, steps = self.kit, self.ring.steps
         gap, pad = kit.u(18), kit.u(16)
-        words = kit.text.width(self.ring.line, NOTE) if self.ring.line else 0
+        words = kit.text.width(line, NOTE) if line else 0
         wide = self._steps_width(steps) if steps is not None else 0
         if wide + words + (gap if wide and words else 0) + 2 * pad > self.below.w:
             if words and words + 2 * pad <= self.below.w:
@@ -144,7 +156,7 @@ class DrawnRing:
         if steps is not None:
             x = self._draw_steps(target, steps, x) + gap
         if words:
-            kit.text.draw(target, self.ring.line, (x, box.centery), NOTE, self.ink, middle=True)
+            kit.text.draw(target, line, (x, box.centery), NOTE, self.ink, middle=True)
 
     @property
     def _arrow(self) -> int:

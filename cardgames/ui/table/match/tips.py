@@ -43,7 +43,7 @@ FADE = 0.3  # seconds
 WIDTHS = (340, 290, 240, 200, 440, 560, 740, 900)  # logical units, the first is the usual one
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
-GRID = (17, 13)
+GRID = (17, 25)
 PLATE = PANEL = 12.0  # how bad it is to cover a pixel of a plate, or of the panel's content
 PRINTED = 8.0  # the same for prints on the cloth
 CLOSE = "tip_close"
@@ -335,7 +335,8 @@ class Tips:
         """Return the places to avoid, with the penalty for covering each pixel."""
         laid, scenery = self.motion.layout, self.free.presenter.scenery
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
-        found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
+        full = {sprite.zone for sprite in self.motion.mirror}
+        found += [(box_of(rect), PRINTED if zone in full else 1.0) for zone, rect in laid.outlines.items()]
         found += [(box, PANEL) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
         on_cloth = (laid.bank, *(box.rect for box in laid.ranks), laid.legend, *laid.prints, *laid.asides)
         found += [(box_of(rect), PRINTED) for rect in on_cloth if rect.w]

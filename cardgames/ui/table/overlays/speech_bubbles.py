@@ -157,8 +157,8 @@ class SpeechBubbles:
         kept: Sequence[pygame.Rect] = (),
     ) -> dict[int, tuple[int, pygame.Rect, Way]]:
         """Return the bubbles that are to be seen, the newest first: how wide their words are, where they
-        stand, and where they point.  One that would lie under a newer one has been said long enough,
-        and goes."""
+        stand, and where they point.  One that would lie under a newer one, or on a card because of
+        it, has been said long enough, and goes."""
         placed: dict[int, tuple[int, pygame.Rect, Way]] = {}
         for seat, bubble in reversed(list(self.bubbles.items())):
             if seat not in plates:
@@ -169,7 +169,7 @@ class SpeechBubbles:
             if found is None:
                 continue
             room, box, tip = found
-            if box.collidelist(newer) >= 0:
+            if box.collidelist([*newer, *(cards if newer else ())]) >= 0:
                 del self.bubbles[seat]
             else:
                 placed[seat] = room, box, tip
