@@ -39,7 +39,7 @@ STATE = Key(pygame.K_F2, "state")
 @pytest.fixture(autouse=True)
 def undo_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Undo compares with earlier positions, which are not dealt again here."""
-    monkeypatch.setattr(Match, "why_not_undo", lambda *about: None)
+    monkeypatch.setattr("cardgames.ui.host.why_not_undo", lambda *about: None)
 
 
 @pytest.fixture(scope="module")
