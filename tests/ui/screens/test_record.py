@@ -9,10 +9,10 @@ from cardgames.ui.hand_scores import last_hand
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
 from cardgames.ui.screens.results.hand_words import best_trick, hand_headline, hand_moments, trick_moments
+from cardgames.ui.screens.results.parts import Counted
 from cardgames.ui.screens.results.record import MANY, scores_by_hand, summed
-from cardgames.ui.screens.results.side_panels import SidePanels
-from cardgames.ui.text import TextRenderer
-from cardgames.ui.widgets import Widgets
+from cardgames.ui.screens.results.side_panels import Standings, side_panels
+from cardgames.ui.widgets import Widgets, place
 from tests.table.wagers import Wagers
 from tests.ui.screens.tables import after_hand
 
@@ -63,29 +63,23 @@ def test_what_brings_no_points_is_not_added_up():
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 7])
 @pytest.mark.parametrize("text", [1.0, 2.0])
-def test_the_panels_of_the_sides_hold_what_is_written_in_them(make_driver, monkeypatch, seats, text):
+def test_the_panels_of_the_sides_hold_what_is_written_in_them(make_driver, seats, text):
     """Nothing runs out of its panel, and from five sides on each has one line."""
     driver = make_driver((1024, 640), text_size=text)
     names = NAMES[:seats]
     match = Match(Wagers, [Player(name) for name in names], seed="1")
     kit, width = driver.app.kit, driver.app.kit.u(1068)
     before, after = [200] * seats, [200 + 5 * side for side in range(seats)]
-    panels = SidePanels(match, names, before, after, 400, lambda side: 5 * side, [seats - 1])
-    panels.rect = pygame.Rect(0, 0, width, 0)
-    Widgets(driver.app).add(panels)
-    assert panels.is_low == (seats > 4)
-    boxes = []
-    plain = TextRenderer.draw
-
-    def note(renderer, target, words, *how, **more):
-        boxes.append((words, plain(renderer, target, words, *how, **more)))
-        return boxes[-1][1]
-
-    monkeypatch.setattr(TextRenderer, "draw", note)
-    panels.draw(driver.app.screen.surface(), kit)
-    words = {words for words, _ in boxes}
-    assert {"Anna", "200", "+10" if seats > 4 else "200 + 5"} <= words
-    assert all(panels.box.contains(box) for _, box in boxes)
+    shown = Standings(match, names, before, after, 400, lambda side: 5 * side, [seats - 1])
+    widgets = Widgets(driver.app)
+    place(side_panels(kit, shown), widgets, kit, pygame.Rect(0, 0, width, 0))
+    assert widgets.find("total_2_gain").words() == ("+10" if seats > 4 else "200 + 10")
+    assert "total_0_gain" not in widgets and widgets.find("total_0_points").words() == "200"
+    for side, name in enumerate(names):
+        parts = [widgets.find(each) for each in widgets.ids if each.startswith(f"total_{side}_")]
+        assert len(parts) >= 3 and name in [getattr(part, "markup", "") for part in parts]
+        assert all(widgets.find(f"total_{side}").box.contains(part.box) for part in parts)
+        assert all(part.rect.w >= part.measure(kit)[0] for part in parts if isinstance(part, Counted))
 
 
 def test_the_headline_of_a_hand_says_who_won_it(monkeypatch):

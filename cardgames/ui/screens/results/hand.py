@@ -31,7 +31,7 @@ from .par import finished_comparison, par_note, par_words, ways_on
 from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
 from .score_row import ListedScore, score_row
 from .sheet import Sheet
-from .side_panels import SidePanels
+from .side_panels import Standings, side_panels
 from .trick_strip import TrickStrip
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
@@ -191,7 +191,7 @@ class HandResultScene(Sheet):
         match, names = self.host.match, self.side_names
         goal = match.position.goal_points()
         best = best_sides(match, self.brought)
-        panels = SidePanels(match, names, self.before, match.position.scores, goal, self.gained, best)
+        shown = Standings(match, names, self.before, match.position.scores, goal, self.gained, best)
         more, folded = None, len(self.every) - len(self.listed)
         if folded:
             everything = _("Show everything that happened ({count} lines)")
@@ -200,7 +200,13 @@ class HandResultScene(Sheet):
                 "unfold", (0, 0), word.format(count=folded), self._unfold, kind="quiet", icon="chevron_down"
             )
         return Column(
-            par_note(self.host), panels, self._score_rows(), more, self._tricks(), self._moments(), gap=GAP
+            par_note(self.host),
+            side_panels(self.app.kit, shown),
+            self._score_rows(),
+            more,
+            self._tricks(),
+            self._moments(),
+            gap=GAP,
         )
 
     def _has_room(self, units: float) -> bool:

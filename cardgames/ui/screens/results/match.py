@@ -47,7 +47,7 @@ from .par import finished_comparison, par_note, par_words, ways_on
 from .parts import OverlappingFaces
 from .place_row import place_row
 from .rays import rays
-from .record import Moment, best_moments, headline, members, places, scores_by_hand
+from .record import Moment, best_moments, headline, members, places, plain, scores_by_hand
 from .remarks import RemarkBubble, remark, speaker
 from .score_row import ListedScore, score_row
 from .sheet import Sheet
@@ -379,11 +379,14 @@ class MatchResultScene(Sheet):
         kit, match, names = self.app.kit, self.host.match, self.side_names
         rows = (
             place_row(
-                kit, match, side, place, names[side], partial(self.shown, side), partial(self._look, side)
+                kit, match, side, place, names[side], partial(self._total, side), partial(self._look, side)
             )
             for side, place in places(self.outcome, match.position.scores)
         )
         return Grid(*rows, columns=1 if len(names) < MANY_PLACES else 2, gap=GAP)
+
+    def _total(self, side: int) -> str:
+        return plain(self.shown(side))
 
     def shown(self, side: int) -> int:
         """Return the score of *side* as far as it is counted: hand by hand, the last one point by point."""

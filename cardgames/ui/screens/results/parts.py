@@ -14,8 +14,8 @@ from ...kit import Kit
 from ...pictures import COMPACT_BELOW, Pictures
 from ...pictures import height as card_height
 from ...sentences import person_name
+from ...text import Style
 from ...widgets import Figure, Widget
-from .record import signed
 
 READABLE = 0.6
 """How much of the width of a covered card must be seen."""
@@ -99,24 +99,31 @@ class OverlappingFaces(Widget):
         draw_faces(target, kit, self.players, self.seats, self.box.midleft, self.look, self.radius)
 
 
-class CountedPoints(Widget):
-    """The points of a score as far as they are counted; *good* ones are green."""
+class Counted(Widget):
+    """Words that change while a score is counted, with *room* for the widest of these; *ink* is their colour,
+    or tells it."""
 
     takes_pointer = False
 
-    def __init__(self, id: str, points: int, share: Callable[[], float], *, good: bool) -> None:
+    def __init__(
+        self,
+        id: str,
+        words: Callable[[], str],
+        room: Sequence[str],
+        style: Style,
+        ink: str | Callable[[], str] = "text",
+        align: str = "right",
+    ) -> None:
         super().__init__(id, (0, 0))
-        self.points, self.share, self.ink = points, share, "good" if good else "text"
+        self.words, self.room, self.style, self.ink, self.align = words, room, style, ink, align
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        return kit.text.width(signed(self.points), "head"), kit.text.line_height("body")
+        return max(kit.text.width(words, self.style) for words in self.room), kit.text.pixels(self.style)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        if (share := self.share()) > 0:
-            counted = signed(round(self.points * share))
-            kit.text.draw(
-                target, counted, self.box.midright, "head", self.ink, align="right", middle=True, tabular=True
-            )
+        ink = self.ink if isinstance(self.ink, str) else self.ink()
+        at = self.box.midright if self.align == "right" else self.box.midleft
+        kit.text.draw(target, self.words(), at, self.style, ink, align=self.align, middle=True, tabular=True)
 
 
 class CardStrip(Figure):

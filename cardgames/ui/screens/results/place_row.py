@@ -10,7 +10,7 @@ from cardgames.engine import Match
 
 from ...kit import Kit
 from ...widgets import Backed, Face, Inset, Item, Label, Middle, Row, Widget
-from .parts import OverlappingFaces, mark_radius
+from .parts import Counted, OverlappingFaces, mark_radius
 from .record import members, plain
 
 POINTS = ("heavy", 26)
@@ -23,7 +23,7 @@ def place_row(
     side: int,
     place: int,
     name: str,
-    points: Callable[[], int],
+    points: Callable[[], str],
     look: Callable[[], str],
 ) -> Item:
     """Return the row of *side*, called *name*; *points()* and *look()* are those shown now."""
@@ -34,7 +34,7 @@ def place_row(
     faces = OverlappingFaces(f"{id}_faces", match.players, members(match, side), look, radius)
     words = Label(f"{id}_name", (0, 0), name, "name", lines=1 if is_low else 2)
     sign = PlaceSign(f"{id}_sign", 0 if is_first else place)
-    total = RisingPoints(f"{id}_points", points, position.scores[side])
+    total = Counted(f"{id}_points", points, [plain(position.scores[side])], POINTS)
     row = Row(Row(sign, Inset(faces, (0, 3, 0, -3)), gap=8), words, total, gap=10, rest=words)
     face = Face(id, "row", "accent" if is_first else "line", 16)
     least = max(kit.u(44), line(POINTS) + kit.u(4)) if is_low else tall
@@ -61,20 +61,3 @@ class PlaceSign(Widget):
         else:
             size = self.box.w * 0.8 / kit.theme.scale
             kit.icon(target, "trophy", self.box.center, size, "accent", centre=True)
-
-
-class RisingPoints(Widget):
-    """The points shown now, with room for the *final* ones."""
-
-    takes_pointer = False
-
-    def __init__(self, id: str, points: Callable[[], int], final: int) -> None:
-        super().__init__(id, (0, 0))
-        self.points, self.final = points, final
-
-    def measure(self, kit: Kit) -> tuple[int, int]:
-        return kit.text.width(plain(self.final), POINTS), kit.text.line_height(POINTS)
-
-    def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        at, shown = self.box.midright, plain(self.points())
-        kit.text.draw(target, shown, at, POINTS, align="right", middle=True, tabular=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -17,7 +18,7 @@ from ...widgets import Backed, Column, FirstThatFits, Inset, Item, Label, Middle
 from ...widgets.base import SMALLEST_TARGET, PlacedWidget
 from ...widgets.buttons import Action, Pressable
 from ...widgets.containers import Container
-from .parts import CardStrip, CountedPoints, OverlappingFaces
+from .parts import CardStrip, Counted, OverlappingFaces
 from .record import members, signed, worth
 
 PAD, GAP = 14, 12  # logical units
@@ -62,21 +63,28 @@ def score_row(
     said = words.format(name=line.name, why=line.why, points=signed(line.points))
     face = RowFace(id, aloud(said, match.names(None)), on_click, chosen=chosen)
     reason: Item = Reason(f"{id}_why", line.why, share)
-    points = CountedPoints(f"{id}_points", line.points, share, good=value > 0) if line.points else None
+    points, good = partial(_points, line.points, share), "good" if value > 0 else "text"
+    counted = Counted(f"{id}_points", points, [signed(line.points)], "head", good) if line.points else None
     faces = None
     if not bare:
         look = PLEASED if value > 0 else BEATEN if value < 0 else CALM
         faces = OverlappingFaces(f"{id}_faces", match.players, members(match, *line.sides), look)
         reason = Column(reason, Label(f"{id}_who", (0, 0), line.name, "small", "muted", lines=1))
-    content: Item = Row(faces, reason, points, gap=GAP, rest=reason)
+    content: Item = Row(faces, reason, counted, gap=GAP, rest=reason)
     if line.cards:
         cards = CardStrip(f"{id}_cards", app.pictures, line.cards, units=units, dense=True)
         beside = WordsBesideCards(reason, cards)
         left = Space(width=(faces.natural_width(kit) + kit.u(GAP)) / kit.theme.scale if faces else 0)
         below = Column(content, Row(left, cards, gap=0, rest=cards), gap=2)
-        content = FirstThatFits(Row(faces, beside, points, gap=GAP, rest=beside), below)
+        content = FirstThatFits(Row(faces, beside, counted, gap=GAP, rest=beside), below)
     least = kit.u(LOWEST if bare and on_click is None else SMALLEST_TARGET)
     return Backed(face, Middle(Inset(content, (PAD, 4, PAD, 4)), least=least))
+
+
+def _points(points: int, share: Callable[[], float]) -> str:
+    """Return *points* as far as they are counted, once they are."""
+    counted = share()
+    return signed(round(points * counted)) if counted > 0 else ""
 
 
 class RowFace(Pressable):

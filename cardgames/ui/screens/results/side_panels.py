@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,9 +13,8 @@ from cardgames.languages import _
 
 from ...faces import looks_of
 from ...kit import Kit
-from ...text import Style
-from ...widgets import Figure
-from .parts import draw_faces, mark_width
+from ...widgets import Backed, Column, Face, FirstThatFits, Grid, Inset, Item, Label, Middle, Row
+from .parts import Counted, OverlappingFaces
 from .record import members, plain, signed, worth
 
 GAP, PAD = 14, 18  # logical units
@@ -23,152 +24,101 @@ a line each."""
 FEW = 4  # sides: those of more have a line each
 
 
-class SidePanels(Figure):
-    """See the module; as many side by side as have room.
+@dataclass(frozen=True)
+class Standings:
+    """The totals *before* and *after* a hand, *counted(side)* is the gain counted so far, the *goal* is 0
+    where there is none, and the panels of the *best* have a golden rim."""
 
-    *before* and *after* are the totals, *counted(side)* gives the gain counted so far; the panels of the
-    *best* have a golden rim.
-    """
+    match: Match
+    names: Sequence[str]
+    before: Sequence[int]
+    after: Sequence[int]
+    goal: int
+    counted: Callable[[int], int]
+    best: Sequence[int]
 
-    def __init__(
-        self,
-        match: Match,
-        names: Sequence[str],
-        before: Sequence[int],
-        after: Sequence[int],
-        goal: int,
-        counted: Callable[[int], int],
-        best: Sequence[int],
-    ) -> None:
-        super().__init__("totals", (0, 0))
-        self.match, self.names, self.goal, self.counted, self.best = match, names, goal, counted, best
-        self.before, self.after = before, after
-        brought = zip(before, after, strict=True)
-        self.is_low = False  # whether each side has one line
-        self.looks = looks_of([worth(match, now - then) for then, now in brought])
+    def total(self, side: int) -> str:
+        """Return the total of *side* as far as it is counted."""
+        return plain(self.before[side] + self.counted(side))
 
-    # Measures
+    def gain(self, side: int) -> str:
+        """Return the gain of *side* as far as it is counted."""
+        return signed(self.counted(side))
 
-    def height_at(self, kit: Kit, width: int) -> int:
-        self.is_low = len(self.names) > FEW
-        self.is_low = self.is_low or not self._fits(kit, width, min(2, len(self.names)))
-        self.columns = self._columns(kit, width)
-        gap, rows = kit.u(GAP), -(-len(self.names) // self.columns)
-        self.cell = (width - gap * (self.columns - 1)) // self.columns
-        lines = kit.text.line_height("head") + kit.text.line_height("strong")
-        if self.is_low:
-            self.tall = max(kit.text.line_height(self._total_style), 2 * self._radius(kit)) + kit.u(14)
-        else:
-            bar = kit.u(18) if self.goal else 0
-            self.tall = (
-                max(lines, kit.text.line_height(self._total_style), 2 * self._radius(kit)) + kit.u(26) + bar
-            )
-        return rows * self.tall + (rows - 1) * gap
+    def sum(self, side: int) -> str:
+        """Return the same behind what it is added to: "24 + 11"."""
+        return self.added(side, self.counted(side))
 
-    def _columns(self, kit: Kit, width: int) -> int:
-        """Return how many stand side by side: as many as fit, in rows of one length."""
-        count = len(self.names)
-        most = next((number for number in range(count, 1, -1) if self._fits(kit, width, number)), 1)
-        return -(-count // -(-count // most))
+    def added(self, side: int, gain: int) -> str:
+        """Return *gain* behind what it is added to."""
+        before = self.before[side]
+        return f"{plain(before)} {'−' if gain < 0 else '+'} {abs(gain)}" if before else signed(gain)
 
-    def _fits(self, kit: Kit, width: int, columns: int) -> bool:
-        cell = (width - kit.u(GAP) * (columns - 1)) // columns
-        return all(self._wish(kit, side) <= cell for side in range(len(self.names)))
+    def ink(self, side: int) -> str:
+        """Return the colour of the gain of *side*."""
+        return "good" if worth(self.match, self.counted(side)) > 0 else "muted"
 
-    def _wish(self, kit: Kit, side: int) -> int:
-        """Return how wide the panel of *side* would like to be."""
-        if self.is_low:
-            words, gained = kit.text.width(self.names[side], "name") + 1, self._line_width(kit, side)
-            words += gained + kit.u(8) if gained else 0
-            return self._marks(kit, side) + words + self._total(kit) + kit.u(PAD + 36)
-        name = kit.text.width(self.names[side], "head")
-        return self._marks(kit, side) + max(name, self._line_width(kit, side)) + self._total(kit) + kit.u(
-            2 * PAD + 34
-        )  # fmt: skip
 
-    def _radius(self, kit: Kit) -> int:
-        return max(kit.u(FACES[self._size]), kit.text.line_height("name") // 2)
+def side_panels(kit: Kit, shown: Standings) -> Item:
+    """Return the panels, as many side by side as have room, in rows of one length."""
+    count = len(shown.names)
+    gains = [now - then for then, now in zip(shown.before, shown.after, strict=True)]
+    looks = looks_of([worth(shown.match, gain) for gain in gains])
+    ways: list[Item] = []
+    for is_low in (False, True) if count <= FEW else (True,):
+        panels = [_panel(kit, shown, side, looks[side], is_low=is_low) for side in range(count)]
+        for most in range(count, 0 if is_low else min(2, count) - 1, -1):
+            ways.append(Grid(*panels, columns=-(-count // -(-count // most)), gap=GAP))
+    return FirstThatFits(*ways)
 
-    def _marks(self, kit: Kit, side: int) -> int:
-        return mark_width(kit, len(members(self.match, side)), self._radius(kit))
 
-    @property
-    def _size(self) -> int:
-        return 2 if self.is_low else int(len(self.names) > 2)
+def _panel(kit: Kit, shown: Standings, side: int, look: str, *, is_low: bool) -> Item:
+    """Return the panel of one side; a low one is a line."""
+    id, tall, gain = f"total_{side}", kit.text.line_height, shown.after[side] - shown.before[side]
+    size = 2 if is_low else int(len(shown.names) > 2)
+    radius = max(kit.u(FACES[size]), tall("name") // 2)
+    faces = OverlappingFaces(f"{id}_faces", shown.match.players, members(shown.match, side), look, radius)
+    totals = [plain(total) for total in (*shown.before, *shown.after)]
+    gold = "accent" if side in shown.best else "text"
+    total = Counted(f"{id}_points", partial(shown.total, side), totals, TOTALS[size], gold)
+    name = Label(f"{id}_name", (0, 0), shown.names[side], "name" if is_low else "head", lines=1)
+    ink = partial(shown.ink, side)
+    if is_low:
+        gained = Counted(f"{id}_gain", partial(shown.gain, side), [signed(gain)], "strong", ink)
+        start = Row(faces, name, gap=14, rest=name)
+        row = Row(start, gained if gain else None, gap=8, rest=start)
+        least, margins = max(tall(TOTALS[size]), 2 * radius) + kit.u(14), (12.0, 2.0, PAD, -2.0)
+    else:
+        most = shown.added(side, gain)
+        gained = Counted(f"{id}_gain", partial(shown.sum, side), [most], "strong", ink, align="left")
+        of_goal = Label(f"{id}_goal", (0, 0), _("of {goal}").format(goal=shown.goal), "label", "muted")
+        line = Row(gained if gain else None, of_goal if shown.goal else None, gap=10)
+        words = Column(name, Middle(line, least=tall("strong")) if gain or shown.goal else None)
+        row = Row(faces, words, gap=14, rest=words)
+        lines = max(tall("head") + tall("strong"), tall(TOTALS[size]), 2 * radius)
+        least = lines + kit.u(26) + (kit.u(18) if shown.goal else 0)
+        margins = (12.0, 0.0, PAD, 14.0) if shown.goal else (12.0, 2.0, PAD, -2.0)
+    face = SideFace(id, shown, side, has_bar=bool(shown.goal) and not is_low)
+    whole = Row(row, total, gap=10 if is_low else 26, rest=row)
+    return Backed(face, Inset(Middle(whole, least=least - kit.u(margins[1]) - kit.u(margins[3])), margins))
 
-    @property
-    def _total_style(self) -> Style:
-        return TOTALS[self._size]
 
-    def _total(self, kit: Kit) -> int:
-        return max(kit.text.width(plain(total), self._total_style) for total in (*self.before, *self.after))
+class SideFace(Face):
+    """The face of a panel, with a bar of how far the side is, the gain in the hand in a colour of its own."""
 
-    def _line_width(self, kit: Kit, side: int) -> int:
-        return kit.text.width(self._sum(side, self.after[side] - self.before[side]), "strong") + (
-            kit.text.width(self._of_goal, "label") + kit.u(10) if self.goal and not self.is_low else 0
-        )
-
-    def _sum(self, side: int, gained: int) -> str:
-        """Return the gain in the hand: "24 + 11", or the gain alone where there is one line."""
-        if self.is_low or not self.before[side]:
-            return signed(gained) if self.before[side] != self.after[side] else ""
-        if self.before[side] == self.after[side]:
-            return ""
-        return f"{plain(self.before[side])} {'−' if gained < 0 else '+'} {abs(gained)}"
-
-    @property
-    def _of_goal(self) -> str:
-        return _("of {goal}").format(goal=self.goal)
-
-    # Drawing
+    def __init__(self, id: str, shown: Standings, side: int, *, has_bar: bool) -> None:
+        super().__init__(id, "well", "accent" if side in shown.best else "line", 16)
+        self.shown, self.side, self.has_bar = shown, side, has_bar
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        gap = kit.u(GAP)
-        for side in range(len(self.names)):
-            row, column = divmod(side, self.columns)
-            x, y = self.box.x + column * (self.cell + gap), self.box.y + row * (self.tall + gap)
-            self._draw_side(target, kit, side, pygame.Rect(x, y, self.cell, self.tall))
-
-    def _draw_side(self, target: pygame.Surface, kit: Kit, side: int, box: pygame.Rect) -> None:
-        is_best = side in self.best
-        kit.panel(target, box, "well", border="accent" if is_best else "line", radius=16)
-        radius, pad = self._radius(kit), kit.u(PAD)
-        has_bar = bool(self.goal) and not self.is_low
-        middle = box.centery - (kit.u(9) if has_bar else 0) + kit.u(2)
-        seats, at = members(self.match, side), (box.x + kit.u(12), middle)
-        draw_faces(target, kit, self.match.players, seats, at, self.looks[side], radius)
-        left = box.x + kit.u(12) + self._marks(kit, side) + kit.u(14)
-        gained = self.counted(side)
-        ink = "good" if worth(self.match, gained) > 0 else "muted"
-        right = (box.right - pad, middle)
-        total = kit.text.draw(
-            target, plain(self.before[side] + gained), right, self._total_style,
-            "accent" if is_best else "text", align="right", middle=True, tabular=True,
-        )  # fmt: skip
-        words = self._sum(side, gained)
-        if self.is_low:
-            end = total.left - kit.u(10)
-            if words:
-                end = kit.text.draw(target, words, (end, middle), "strong", ink, align="right", middle=True,
-                                    tabular=True).left - kit.u(8)  # fmt: skip
-            kit.text.draw(target, self.names[side], (left, middle), "name", middle=True, width=end - left)
+        super().draw(target, kit)
+        if not self.has_bar:
             return
-        up = kit.text.line_height("strong") // 2 if words or self.goal else 0
-        room = total.left - kit.u(10) - left
-        kit.text.draw(target, self.names[side], (left, middle - up), "head", middle=True, width=room)
-        line = middle + kit.text.line_height("head") // 2
-        if words:
-            left = kit.text.draw(target, words, (left, line), "strong", ink, middle=True).right + kit.u(10)
-        if self.goal:
-            kit.text.draw(target, self._of_goal, (left, line), "label", "muted", middle=True)
-            self._draw_bar(target, kit, side, box, gained)
-
-    def _draw_bar(self, target: pygame.Surface, kit: Kit, side: int, box: pygame.Rect, gained: int) -> None:
-        """Draw how far the side is, the gain in the hand in a colour of its own."""
+        box, before = self.box, self.shown.before[self.side]
         bar = pygame.Rect(box.x + kit.u(PAD), box.bottom - kit.u(20), box.w - 2 * kit.u(PAD), kit.u(8))
         kit.panel(target, bar, "line", border=None, radius=999)
-        before = self.before[side]
-        ends = [max(0.0, min(1.0, value / self.goal)) for value in (before, before + gained)]
+        values = before, before + self.shown.counted(self.side)
+        ends = [max(0.0, min(1.0, value / self.shown.goal)) for value in values]
         for share, ink in ((max(ends), "good" if ends[1] > ends[0] else "warn"), (min(ends), "accent")):
             if share:
                 part = pygame.Rect(bar.x, bar.y, max(bar.h, round(bar.w * share)), bar.h)
