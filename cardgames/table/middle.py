@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .beside_trick import room_beside
+from .boxes import Box, Span, column, exactly, placed, row, space
 from .geometry import RATIO, CardSpot, Rect
 from .panel_rows import is_folded, on_slate
 from .piles import lay_piles
@@ -16,48 +18,26 @@ from .ring import lay_ring
 from .seats import CROSS_WIDE, cross_high
 from .spreads import THICKEST
 
-CARD = 1.0
-"""The width of a card in the middle, by that of a card of the hand."""
-TALL, TALLEST = 0.31, 0.33
-"""The largest share of the window's height that piles take where nothing else lies in the middle, and where
-nobody holds cards.
-"""
-BOARD_CARD = 1.35
-"""The same on a board, where nobody holds any."""
-LOWER = 0.2
-"""The largest share of the window's height that piles take between hands that are shown."""
-LARGE = 1.15
-"""The width of a card that everybody is to look at (``place="large"``)."""
-LARGE_PILE = 1.1
-"""The same for one that lies beside a board."""
-FEWER = 1.25
-"""How much wider the cards of a trick are where players are out of the hand."""
+TRICK_CARD, FEWER = 1.152, 1.25
+"""The width of a card of a trick, by `Arrangement.back_unit`, where there is room; as many times as wide are
+those of a trick that some are out of."""
+CARD, BOARD_CARD, LARGE, LARGE_PILE = 1.0, 1.35, 1.15, 1.1
+"""The same of the other cards in the middle, those of a board, and those that everybody is to look at
+(``place="large"``), loose and in a pile."""
 SIDE_CARD, DUEL_SIDE_CARD = 0.62, 0.75
-"""The width of a card of a pile at one side, by that of a card of the hand, and between two rows of cards."""
-HEM = 44
-"""Units: piles at one side stand so far inside the edge of the window, on the cloth and not on its hem."""
-RULER, LOW_RULER, RULER_SHARE = 112, 44, 0.4
-"""The height of a ruler in units that grow with the text, that of one where there is little room, and the
-share of the height that it takes there."""
-RULER_WIDE = 760
-"""Units: the width of a ruler."""
-TRACK, TRACK_WORDS, TRACK_WIDE = 0.056, 21, 0.58
-"""The height of the stones of a track by that of the window, that of the words below in units that grow with
-the text (beside them where that is large), and its width by that of the table."""
-LEAST_BELOW, LARGE_LEAST_BELOW = 0.2, 0.22
-"""There is no track where less would be left below it, by the height of the window, and the same beside large
-text."""
-RIM = 9
-"""Units: how far the tray reaches beyond the piles on it."""
-COLUMN, ALONE = 0.24, 0.5
-"""The largest share of the middle's width that one side takes, and where nothing lies between.
-"""
-REACHED = 0.1
-"""The share of its width that the middle leaves at either side where the info panel reaches in."""
+"""The same of a pile at one side, and of one at the side of two rows of cards."""
+TALL, TALLEST, LOWER = 0.31, 0.33, 0.2
+"""The largest share of the window's height that piles take where nothing else lies in the middle, where
+nobody holds cards, and between hands that are shown."""
+COLUMN, ALONE, REACHED = 0.24, 0.5, 0.1
+"""The largest share of the middle's width that the piles at one side take, that they take where nothing lies
+between, and that the info panel takes at either side where it reaches in."""
 TWICE, TWICE_TIGHT = 2.0, 1.7
 """The height that a trick, a grid or a board gets, by that of a row below it, and where room is tight."""
 LEAST_PILES = 0.75
-"""Piles lie beside one's own open cards where the middle would be lower than this, by a card of the hand."""
+"""Piles lie beside one's own open cards where the middle would be lower than this, by the width of a card."""
+RIM = 9
+"""Units: how far the tray reaches beyond the piles on it."""
 
 
 def lay_middle(table: Arrangement) -> None:
@@ -79,10 +59,12 @@ def lay_middle(table: Arrangement) -> None:
     piles = [zone for zone in rest if zone.kind == PILE and all(zone is not each for each in unused)]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     count = len(_at_trick(table))
-    most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
-    most *= FEWER if tricks and table.info.out else 1.0
+    most = CARD
     if any(zone.kind == BOARD for zone in spreads):
-        most = BOARD_CARD * table.back_unit
+        most = BOARD_CARD
+    elif tricks:
+        most = TRICK_CARD * FEWER if table.info.out else TRICK_CARD
+    most *= table.back_unit
     table.out.card_width = max(LEAST, min(most, area.h / (cross_high(count) if tricks else RATIO)))
     if table.info.piles is not None:
         lay_piles(table, table.info.piles, area)
@@ -109,7 +91,8 @@ def lay_middle(table: Arrangement) -> None:
             tall = LOWER * table.frame.height
         table.lay_side_by_side(piles, place, min(tall, place.h) / RATIO)
         if table.has_hand and len(piles) + len(unused) > 1:
-            table.out.tray = _around(table, piles)
+            lying = Rect.enclosing(table.out.outlines[zone.id] for zone in piles)
+            table.out.tray = lying.grown(table.frame.u(RIM))
         return
     _lay_rows(table, [*spreads, *tricks], inner)
     if asides:
@@ -146,15 +129,6 @@ def _down_to_the_edge(table: Arrangement) -> Rect:
     beside = table.frame.table - own.x if table.frame.left_handed else own.right
     x = max(table.free.x, beside + gap)
     return Rect(x, table.free.y, table.frame.table - 2 * x, low - gap - table.free.y)
-
-
-def _around(table: Arrangement, piles: Sequence[Zone]) -> Rect:
-    """Return the tray on which *piles* stand."""
-    boxes = [table.out.outlines[zone.id] for zone in piles]
-    rim = table.frame.u(RIM)
-    x, y = min(box.x for box in boxes) - rim, min(box.y for box in boxes) - rim
-    right, low = max(box.right for box in boxes) + rim, max(box.bottom for box in boxes) + rim
-    return Rect(x, y, right - x, low - y)
 
 
 def _lay_aside(table: Arrangement, zones: Sequence[Zone]) -> None:
@@ -223,7 +197,7 @@ def _between_columns(
 def _inside_hem(table: Arrangement, area: Rect) -> Rect:
     """Return *area* without the hem of the cloth at the left and the right; up to that at the right where
     nobody sits there."""
-    hem = table.frame.u(HEM)
+    hem = table.frame.u(44)
     x, right = max(area.x, hem), table.frame.table - hem
     if any(spot.side == "right" for spot in table.out.plates.values()):
         right = min(area.right, right)
@@ -231,14 +205,24 @@ def _inside_hem(table: Arrangement, area: Rect) -> Rect:
 
 
 def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
-    """Lay *zones* into *area*, one below the other."""
-    small = EMPTY * table.back_unit * RATIO
-    parts = _parts(zones, area, table.frame.u(12), small, tight=table.large_text)
-    for zone, part in zip(zones, parts, strict=True):
+    """Lay *zones* into *area*, one below the other: little room for empty ones beside others, and hardly any
+    where the text is large."""
+    gap, idle = table.frame.u(12), [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
+    small, twice = EMPTY * table.back_unit * RATIO, TWICE_TIGHT if table.large_text else TWICE
+    if all(idle):
+        idle = [False] * len(zones)
+    elif table.large_text and any(idle) and len(zones) == 2:
+        small, gap = LEAST, 0.0
+    boxes = [
+        Box(high=exactly(small) if empty else Span(weight=_weight(zone, twice)), name=zone.id)
+        for zone, empty in zip(zones, idle, strict=True)
+    ]
+    places = placed(column(*boxes, gap=gap), area)
+    for zone in zones:
         if zone.kind == TRICK:
-            lay_trick(table, zone, part)
+            lay_trick(table, zone, places[zone.id])
         else:
-            table.lay(zone, part, _widest(table, zone, table.out.card_width))
+            table.lay(zone, places[zone.id], _widest(table, zone, table.out.card_width))
 
 
 def _beside_own(table: Arrangement, count: int) -> Rect | None:
@@ -275,8 +259,8 @@ def _above_ruler(table: Arrangement, area: Rect) -> Rect:
     if table.info.ruler is None:
         return area
     frame = table.frame
-    high = min(frame.t(RULER), max(frame.t(LOW_RULER), RULER_SHARE * area.h))
-    wide = min(area.w, max(frame.u(RULER_WIDE), frame.t(RULER_WIDE / 2)))
+    high = min(frame.t(112), max(frame.t(44), 0.4 * area.h))
+    wide = min(area.w, max(frame.u(760), frame.t(380)))
     table.out.ruler = Rect(area.centre[0] - wide / 2, area.bottom - high, wide, high)
     return Rect(area.x, area.y, area.w, area.h - high - frame.u(8))
 
@@ -285,11 +269,11 @@ def _below_track(table: Arrangement, area: Rect) -> Rect:
     """Return the part of *area* below the track, where the game asks for one and cards stay large."""
     if table.info.track is None:
         return area
-    frame = table.frame
-    high = TRACK * frame.height + (0.0 if table.large_text else frame.t(TRACK_WORDS))
-    wide, gap = min(area.w, TRACK_WIDE * frame.table), frame.u(RIM + THICKEST)
-    least = LARGE_LEAST_BELOW if table.large_text else LEAST_BELOW
-    if area.h - high - gap < least * frame.height:
+    frame, is_large = table.frame, table.large_text
+    words = 0.0 if is_large else frame.t(21)  # below the stones; beside them where they are large
+    high, wide = 0.056 * frame.height + words, min(area.w, 0.58 * frame.table)
+    gap = frame.u(RIM + THICKEST)
+    if area.h - high - gap < (0.22 if is_large else 0.2) * frame.height:
         return area
     table.out.track = Rect(area.centre[0] - wide / 2, area.y, wide, high)
     return Rect(area.x, area.y + high + gap, area.w, area.h - high - gap)
@@ -368,21 +352,20 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
 
 def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> None:
     """Lay zones in a column at the side, one above the other, or beside one another where that is too low."""
-    widest, count = _side_card(table), len(zones)
+    widest = {zone.id: _widest(table, zone, _side_card(table)) for zone in zones}
     thick = table.frame.u(THICKEST + 1)
     if side_by_side:
-        step = area.w / count
-        for number, zone in enumerate(zones):
-            part = Rect(area.x + number * step, area.y, min(step / 1.1, step - thick), area.h)
-            table.lay(zone, part, _widest(table, zone, widest))
-        return
-    highest = max(_widest(table, zone, widest) for zone in zones)
-    step = min(area.h / count, highest * RATIO * 1.15)
-    gap = max(step * 0.05, thick)
-    y = area.centre[1] - step * count / 2
-    for number, zone in enumerate(zones):
-        part = Rect(area.x, y + number * step, area.w, step - gap)
-        table.lay(zone, part, _widest(table, zone, widest))
+        step = area.w / len(zones)
+        each, align = Box(exactly(min(step / 1.1, step - thick))), 0.0
+        gap = step - each.wide.most
+    else:
+        step = min(area.h / len(zones), max(widest.values()) * RATIO * 1.15)
+        gap, align = max(step * 0.05, thick), 0.5
+        each = Box(high=exactly(step - gap))
+    boxes = [part for zone in zones for part in (replace(each, name=zone.id), space(gap))]
+    places = placed(row(*boxes) if side_by_side else column(*boxes), area, align)
+    for zone in zones:
+        table.lay(zone, places[zone.id], widest[zone.id])
 
 
 def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
@@ -391,24 +374,6 @@ def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
     if zone.declaration.place != "large":
         return usual
     return (LARGE_PILE if zone.kind == PILE else LARGE) * table.back_unit
-
-
-def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float, tight: bool) -> list[Rect]:
-    """Return the area cut into one part for each zone, one below the other; only *small* ones for those
-    that are empty beside others, and hardly any room where it is *tight*."""
-    idle = [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
-    if all(idle):
-        idle = [False] * len(zones)
-    small, gap = (LEAST, 0.0) if tight and any(idle) and len(zones) == 2 else (small, gap)
-    twice = TWICE_TIGHT if tight else TWICE
-    weights = [0.0 if empty else _weight(zone, twice) for zone, empty in zip(zones, idle, strict=True)]
-    room = area.h - gap * (len(zones) - 1) - small * sum(idle)
-    parts, y = [], area.y
-    for weight, empty in zip(weights, idle, strict=True):
-        high = small if empty else room * weight / sum(weights)
-        parts.append(Rect(area.x, y, area.w, high))
-        y += high + gap
-    return parts
 
 
 def _weight(zone: Zone, twice: float) -> float:

@@ -53,7 +53,7 @@ MARGIN = 10
 """Units between things that stand at an edge and that edge."""
 DEALT = 0.5
 """The width of a card that lies at a plate, by that of a card of the hand."""
-TRICK_CARD = 0.8
+WON_CARD = 0.8
 """The width of a card among won tricks, by that of one in another small pile."""
 OWN_PILE = 0.36
 """The width of the viewer's won pile, by that of a card of the hand."""
@@ -575,7 +575,7 @@ class Arrangement:
         height."""
         width = share * self.back_unit
         if self.holds_tricks(zone):
-            return TRICK_CARD * TRICKS_WIDE * width, TRICK_CARD * TRICKS_HIGH * width
+            return WON_CARD * TRICKS_WIDE * width, WON_CARD * TRICKS_HIGH * width
         return width, width * RATIO
 
     # ---------------------------------------------------------------- laying cards

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 
 from cardgames.engine import RankMarks, Zone
 from cardgames.engine.zones import PILE
-from cardgames.languages import _
 
 from .boxes import Box, Span, card, column, exactly, fits, largest, placed, row, space
 from .geometry import RATIO, WORDS_GO, Frame, Heap, PaintedBox, RankBox, Rect
+from .piles import counted
 from .places import BADGE, Arrangement
 from .seats import seat_along_the_top, seat_at_edges
 from .spreads import THICKEST
@@ -191,9 +191,8 @@ def _lay_pile(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> N
 
 def _paint(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> None:
     """Paint the box of *zone*, with its name and the number of its cards."""
-    label = _(zone.declaration.label)
-    caption = f"{label} {len(zone)}" if zone else label
-    table.out.painted.append(PaintedBox(place.grown(sizes.pad), caption if sizes.caption else ""))
+    caption = counted(zone) if sizes.caption else ""
+    table.out.painted.append(PaintedBox(place.grown(sizes.pad), caption))
 
 
 def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:

@@ -29,7 +29,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.games.buck_euchre import BuckEuchre
-from cardgames.table import Frame, Layout, Rect, TableInfo, layout
+from cardgames.table import Frame, Layout, Rect, TableInfo, layout, middle
 from cardgames.table.geometry import RATIO
 from cardgames.table.spreads import COMPACT_BELOW, IN_COMPACT, cell, melds, spread
 
@@ -273,10 +273,11 @@ class Upcard(Plain):
             self.deal(1, self.stock, self.trick, tag=seat)
 
 
-def test_a_turned_card_lies_in_the_middle_until_the_first_trick() -> None:
-    class Led(Upcard):
-        led = 2
+class Led(Upcard):
+    led = 2
 
+
+def test_a_turned_card_lies_in_the_middle_until_the_first_trick() -> None:
     for text in (1.0, 2.0):
         before, after = (places(kind, 4, frame(SMALL, text)) for kind in (Upcard, Led))
         (turned,) = before.spots["turned"]
@@ -338,3 +339,14 @@ def test_who_is_out_of_the_hand_leaves_the_trick_to_the_others() -> None:
     assert wide.card_width > 1.05 * plain.card_width
     for seat in {1, 3} & set(view.out):
         assert wide.plates[seat].rect.y < plain.plates[seat].rect.y
+
+
+@pytest.mark.parametrize("share", [0.7, 0.9])
+def test_the_cards_of_a_trick_are_as_large_as_their_constant_says(
+    share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = places(Led, 4, frame((1280, 800)))
+    monkeypatch.setattr(middle, "TRICK_CARD", share * middle.TRICK_CARD)
+    smaller = places(Led, 4, frame((1280, 800)))
+    before, after = (laid.spots["trick"][0].width for laid in (usual, smaller))
+    assert after == pytest.approx(share * before)
