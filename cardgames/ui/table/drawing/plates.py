@@ -24,6 +24,7 @@ from .painter import Painter
 
 TEAMS = "ABCDEFGH"
 NAME_SIZES = (14.0, 11.5, 9.0)  # logical units, but the small ones only where the text is large
+ALIKE = (14.0, 13.0, 12.0, 11.0, 10.0, 9.0)  # those of the names in a row
 LINE_SIZES = (14.0, 11.5, 9.5)  # the same of the second line
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
@@ -245,13 +246,22 @@ def name_style(kit: Kit, plate: Plate, room: int, most: float = NAME_SIZES[0]) -
 
 
 def alike(kit: Kit, plates: Sequence[Plate], boxes: Mapping[int, pygame.Rect]) -> list[Plate]:
-    """Return *plates* with the names of those in one row, as their *boxes* lie, in letters of one size."""
-    sizes: dict[int, list[float]] = {}
+    """Return *plates* with the names of those in one row, as their *boxes* lie, in letters of one size, the
+    largest that all of them have room for."""
+    rows: dict[int, list[Plate]] = {}
     for plate in plates:
-        style = wording(kit, plate, boxes[plate.seat]).name_style
-        size = NAME_SIZES[0] if isinstance(style, str) else style[1]
-        sizes.setdefault(boxes[plate.seat].centery, []).append(size)
-    return [replace(plate, largest=min(sizes[boxes[plate.seat].centery])) for plate in plates]
+        rows.setdefault(boxes[plate.seat].centery, []).append(plate)
+
+    def largest(row: Sequence[Plate]) -> float:
+        sizes = [size for size in ALIKE if size > _least(kit)]
+        for size in sizes:
+            made = (wording(kit, replace(plate, largest=size), boxes[plate.seat]) for plate in row)
+            if len({written.name_style for written in made}) == 1:
+                return size
+        return _least(kit)
+
+    found = {seat: largest(row) for seat, row in rows.items()}
+    return [replace(plate, largest=found[boxes[plate.seat].centery]) for plate in plates]
 
 
 def plate_face_radius(kit: Kit) -> int:
