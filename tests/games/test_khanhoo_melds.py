@@ -279,7 +279,7 @@ def test_going_out_agrees_with_brute_force() -> None:
         right = {
             card for card in hand if brute([other for other in hand if other is not card])[2] is not None
         }
-        assert outs(hand) == right
+        assert set(outs(hand)) == right
         ready = to_go_out(hand)
         assert (ready is None) == (not right)
         if ready is not None:

@@ -244,19 +244,19 @@ def melded(hand: tuple[Card, ...]) -> int:
 
 
 @lru_cache(maxsize=5000)
-def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
-    """Return the cards of *hand* without which nothing is left over (R17)."""
+def outs(hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return the cards of *hand* without which nothing is left over (R17), in a fixed order."""
     if len(hand) == 1:
-        return frozenset(hand)
+        return hand
     if not _fit(sum([1 << _PLACES[face(card)] for card in hand]), 1):
-        return frozenset()
+        return ()
     first = {face(card): card for card in hand}
     good = {
         one
         for one, card in first.items()
         if arrange_whole(tuple(other for other in hand if other is not card)) is not None
     }
-    return frozenset(card for card in hand if face(card) in good)
+    return tuple(sorted((card for card in hand if face(card) in good), key=lambda card: card.text))
 
 
 def _fit(held: int, spare: int) -> bool:
