@@ -1,7 +1,7 @@
 """The file of everybody's progress in lessons and tips.
 
-Its top level is the progress of the first person, as earlier versions had a common one for all, and `others`
-has an entry for each of the others.
+Its top level is the progress of the first person, because earlier versions kept one for everybody; `others`
+has an entry for each other person.
 """
 
 from __future__ import annotations

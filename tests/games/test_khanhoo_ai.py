@@ -151,7 +151,7 @@ def test_the_joker_is_not_laid_down_without_need() -> None:
 
 
 def test_the_quick_player_goes_out_by_the_same_card_however_the_hand_lies() -> None:
-    hand = "Ah 7h 6h2 4h 9h2 5d 6d2 As 5h 3h 4d 8h As2".split()
+    hand = [str(card) for card in cards("Ah 7h 6h2 4h 9h2 5d 6d2 As 5h 3h 4d 8h As2")]
     for number in range(6):
         Random(number).shuffle(hand)
         assert str(rollout(table(" ".join(hand), "4h2 6d"), Random(1))) == "out 3h"

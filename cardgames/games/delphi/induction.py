@@ -203,19 +203,21 @@ def lowest(bits: int) -> int:
 
 @dataclass(frozen=True)
 class Evidence:
-    """The evidence of the cards so far for the present *line*: of one *piece* without a condition, of all
-    *pairs* of tests, of THEN and ELSE by each condition (*branches*); and the faults of the rules of the
-    *library*.
-    """
+    """The evidence of the judged cards for and against every kind of rule."""
 
     line: CardLine
+    """The cards of the line so far."""
     piece: RulePart
+    """The evidence on rules without a condition."""
     pairs: Faults
+    """The faults of all pairs of tests."""
     branches: tuple[tuple[RulePart, RulePart], ...]
+    """The evidence on THEN and on ELSE, by condition."""
     library: tuple[int, ...]
+    """The number of faults of each rule of the library."""
 
     def after(self, card: Card, right: bool) -> Evidence:
-        """Return what there is to be said once *card* was *right*, or was not."""
+        """Return the evidence after *card* was judged *right* or wrong."""
         fits, line = fitting(card, self.line), copy(self.line)
         branches = tuple(
             (then.after(fits, right), other) if holds(line) else (then, other.after(fits, right))
@@ -257,7 +259,7 @@ class Evidence:
         return total, yes
 
     def simplest(self, faults: int = 0) -> str | None:
-        """Return the word of the simplest rule of the menus with this many faults; None without one."""
+        """Return the word of the simplest rule of the menus with this many faults, if there is one."""
         plain = [(tests, f"{ALWAYS}.{word}") for tests, word in self.piece.words(faults)]
         if plain:
             return min(plain)[1]
@@ -274,7 +276,7 @@ class Evidence:
 
 @lru_cache(maxsize=4)
 def evidence_of(past: Past) -> Evidence:
-    """Return the evidence of the cards of *past*; one more than last time costs no more than that card."""
+    """Return the evidence of *past*, cached for each beginning of it."""
     if past.turns:
         return evidence_of(Past(past.starter, past.turns[:-1])).after(*past.turns[-1])
     branches = ((NOTHING, NOTHING),) * len(BRANCHES)

@@ -1,13 +1,12 @@
-"""How the computer plays Jersey Gin: it knows the value of a hand from experience.
+"""The computer player of Jersey Gin.
 
-Before the break every hand that could be kept, and a knock, has a value in points, learnt by playing: its
-player's final gain on the others (`experience`). The discard is compared with the cards of the stock that may
-come, and of the best discards the one is thrown that leaves most after the next draw. In the break only the
-least deadwood counts.
+Before the break it values a knock, and each hand that it could keep, in points: the average final gain on the
+others, learnt by self-play (`experience`). It compares the discard with the cards that the stock may bring,
+and tries the best discards with the next draw. In the break only the least deadwood counts.
 
 The steady player counts the deadwood of the moment. It takes a discard that lowers it by enough, throws what
-leaves least, the dearest card first, and knocks by the turn. What the next draws may bring, whom a discard
-helps, and whether gin is near is left to the stronger players.
+leaves least, the dearest card first, and knocks by the turn. It ignores what the next draws may bring, whom a
+discard helps, and whether gin is near.
 """
 
 from __future__ import annotations
@@ -125,8 +124,7 @@ def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -
 
 
 def look_ahead(evaluation: GinEvaluation, kept: Mapping[Card, float]) -> dict[Card, float]:
-    """Return the best discards of *kept* by their gain with the next draw; the best is worth as much as
-    before."""
+    """Return the best discards of *kept* by the gain after the next draw; the best keeps its value."""
     most = max(kept.values())
     close = sorted(kept, key=lambda card: -kept[card])[:CLOSE]
     close = [card for card in close if kept[card] > most - NEAR]
@@ -138,12 +136,12 @@ def look_ahead(evaluation: GinEvaluation, kept: Mapping[Card, float]) -> dict[Ca
 
 
 def dearer_card_bonus(card: Card) -> float:
-    """Return a hair's breadth for the dearer of cards that are equal otherwise."""
+    """Return a tiny bonus that prefers the dearer of equal cards."""
     return worth([card]) / 100
 
 
 def gin_is_near(evaluation: GinEvaluation, card: Card, left: int) -> int:
-    """Return how many unseen cards would give gin after this discard; 0 where waiting is not worth it."""
+    """Return the number of unseen cards that give gin after this discard; 0 if waiting is not worth it."""
     if evaluation.knowledge.turns < GIN_DRAWS or left > GIN_DEADWOOD:
         return 0
     cards = count_gin_cards(evaluation, without(evaluation.hand, card))
@@ -156,7 +154,7 @@ def count_gin_cards(evaluation: GinEvaluation, hand: Sequence[Card]) -> int:
 
 
 def advise_discard_in_break(evaluation: GinEvaluation, decision: Decision) -> list[Advice]:
-    """Rank discards by deadwood once melds are laid and everything that fits has been laid off."""
+    """Rank the discards by deadwood after melds and lay-offs."""
     view = evaluation.view
     advice = []
     left = {
@@ -178,7 +176,7 @@ def advise_discard_in_break(evaluation: GinEvaluation, decision: Decision) -> li
 
 
 def advise_layoff(evaluation: GinEvaluation, decision: Decision, rng: Random) -> list[Advice]:
-    """Lay everything off that fits, unless it makes room for a card that an opponent is known to hold."""
+    """Lay off everything that fits, unless it makes room for a known card of an opponent."""
     view = evaluation.view
     advice = []
     ways = [move for move in decision if move.verb == "add"]
@@ -198,14 +196,14 @@ def advise_layoff(evaluation: GinEvaluation, decision: Decision, rng: Random) ->
 
 
 def layoff_gains(view: JerseyGin, ways: Sequence[Move]) -> dict[Move, int]:
-    """Return what each card laid off saves, less the dearest known card that it lets an opponent lay off."""
+    """Return the deadwood that each lay-off saves, less the dearest known card it makes room for."""
     return {move: worth([move.card]) - worth_opened(view, move) for move in ways}
 
 
 def worth_opened(view: JerseyGin, move: Move) -> int:
-    """Return the worth of the dearest known card that the next player could then add to that meld.
+    """Return the deadwood of the dearest known card that the next player could add to that meld.
 
-    It is 0 if they have no turn left.
+    Return 0 if they have no turn left.
     """
     if not view.stock:
         return 0
@@ -243,13 +241,13 @@ class GinEvaluation:
 
     @cached_property
     def unseen(self) -> list[Card]:
-        """Return the cards that are in the stock, face down, or in the others' hands and not known there."""
+        """Return the cards whose place the player does not know."""
         unseen = self.knowledge.unseen
         return [card for card, (number, bit) in BIT.items() if unseen[number] & bit]
 
     @property
     def turn(self) -> int:
-        """Return the number of this turn among the player's own in the hand."""
+        """Return the number of the player's own turns in the hand, this one included."""
         return (self.view.turns + self.view.seat_count - 1) // self.view.seat_count
 
     def gain_without(self, thrown: Card) -> float:
@@ -257,34 +255,34 @@ class GinEvaluation:
         return self._gain_of(without_card(suits(self.hand), thrown), thrown)
 
     def gain_by_ending(self, left: int) -> float:
-        """Return the same after a knock with *left* points of deadwood, or gin."""
+        """Return the average gain after a knock with *left* points of deadwood, or gin."""
         known = self.knowledge
         return gain(learnt("cardgames.games.jersey_gin")["knock"], known.knock(left), known.turns) + (
             0 if left else GIN
         )
 
     def gain_with(self, top: Card) -> float:
-        """Return the same after taking the discard *top*, which may not be thrown."""
+        """Return the average gain after taking the discard *top*, which may not be thrown."""
         return self._most([*self.hand, top], self.hand)
 
     def gain_from_stock(self) -> float:
-        """Return the same, on average over the cards that may come from the stock."""
+        """Return the average gain after drawing from the stock."""
         return self._after_draw(self.hand)
 
     def gain_a_draw_later(self, thrown: Card) -> float:
-        """Return the same after this discard and the next card of the stock."""
+        """Return the average gain after this discard and the next draw from the stock."""
         hand = without(self.hand, thrown)
         fed = self._gain_of(suits(hand), thrown) - self._gain_of(suits(hand), None)
         return self._after_draw(hand) + fed
 
     def _after_draw(self, hand: Sequence[Card]) -> float:
-        """Return what *hand* gains on average with a card of the stock."""
+        """Return the average gain of *hand* with a card of the stock."""
         coming = self.unseen[:: max(1, len(self.unseen) // COMING)]
         drawn = [[*hand, card] for card in coming]
         return sum(self._most(each, each) for each in drawn) / len(drawn)
 
     def _most(self, hand: Sequence[Card], free: Sequence[Card]) -> float:
-        """Return the best gain of *hand* when one of the cards that are *free* is thrown."""
+        """Return the gain of *hand* after the best of the *free* discards."""
         whole = suits(hand)
         hands = [(deadwood(without_card(whole, card)), -worth([card]), card) for card in free]
         hands.sort(key=lambda each: each[:2])
@@ -302,7 +300,7 @@ class GinEvaluation:
         )
 
     def danger(self, card: Card) -> float:
-        """Return how much throwing *card* gives the next players."""
+        """Return the danger of throwing *card*: its use for the next players."""
         following, second = self.knowledge.fed(card)
         return FED * (following + SECOND * second)
 
@@ -325,14 +323,14 @@ def why_only(move: Move) -> Sentence:
 
 
 def why_only_stock(view: JerseyGin) -> Sentence:
-    """Return why the discard cannot be taken."""
+    """Return the reason why the discard cannot be taken."""
     if forced := view.why_not_taken():
         return forced
     return Sentence("The {card} fits none of your melds, so draw from the stock.", card=view.discards.top)
 
 
 def why_draw(top: Card, before: int, now: int, takes: bool) -> dict[str, Sentence]:
-    """Return why the discard *top* is taken or left; the deadwood is *before* and, with it, *now*."""
+    """Return the reason to take or leave the discard *top*; the deadwood is *before* and, with it, *now*."""
     if takes:
         why = {"stock": Sentence("The {card} helps you more than most cards in the stock would.", card=top)}
         if not now:
@@ -349,7 +347,7 @@ def why_draw(top: Card, before: int, now: int, takes: bool) -> dict[str, Sentenc
 
 
 def why_draw_in_break(top: Card, left: int, takes: bool) -> dict[str, Sentence]:
-    """Return the same in the break, where *left* is what remains with the discard."""
+    """Return the reason to take or leave the discard in the break; with it, *left* deadwood remains."""
     sure = Sentence("With the {card} in a meld, your deadwood is {n}.", card=top, n=left)
     other = "A card from the stock will hardly save as much as the {card}."
     return {
@@ -365,14 +363,14 @@ def why_gin() -> Sentence:
 
 
 def why_knock(left: int, turn: int) -> Sentence:
-    """Return why it is time to knock with *left*."""
+    """Return the reason to knock with *left* deadwood."""
     if turn <= EARLY:
         return Sentence("This early, hardly anybody has {n} or less: knock.", n=left)
     return Sentence("You have {n}, and both opponents probably have more: knock.", n=left)
 
 
 def why_play_on(points: float) -> Sentence:
-    """Return why not to knock, where playing on gains *points* more on average."""
+    """Return the reason not to knock: playing on gains *points* more on average."""
     return Sentence("Playing on usually gains about {points} more than a knock.", points=f"{points:.1f}")
 
 
@@ -398,7 +396,7 @@ def why_discard(card: Card, left: int, least: int, danger: float) -> Sentence:
 
 
 def why_discard_steadily(card: Card, left: int, least: int) -> Sentence:
-    """Return the reason of a player who looks at the deadwood alone."""
+    """Return the steady player's reason for or against a discard."""
     if left > least:
         words = "Without the {card}, your deadwood would be {n}, not {m}."
         return Sentence(words, card=card, n=left, m=least)
@@ -406,14 +404,14 @@ def why_discard_steadily(card: Card, left: int, least: int) -> Sentence:
 
 
 def why_discard_in_break(card: Card, left: int, least: int) -> Sentence:
-    """Return the same in the break, where lay-offs are counted already."""
+    """Return the reason for or against a discard in the break, where *left* counts lay-offs."""
     if left > least:
         return Sentence("Without the {card}, you would have {n}, not {m}.", card=card, n=left, m=least)
     return Sentence("This leaves the least deadwood possible: {n}.", n=left)
 
 
 def why_lay_off(card: Card, gain: int) -> Sentence:
-    """Return what laying off one card brings."""
+    """Return the reason for or against laying off a card."""
     if gain < 0:
         return Sentence("The {card} would let the next player lay off a costlier card.", card=card)
     return Sentence("The {card} would otherwise be deadwood.", card=card)
@@ -427,12 +425,12 @@ def why_stop_laying_off(fits: bool) -> Sentence:
 
 
 def steady(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank moves by present deadwood; in the break, as all players do."""
+    """Rank the moves by present deadwood, in the break as all players do."""
     return steady_before_break(view, decision) or advise(view, decision, rng)
 
 
 def steady_before_break(view: JerseyGin, decision: Decision) -> list[Advice]:
-    """Rank every move before the break; return nothing in it."""
+    """Rank the moves before the break; return nothing in the break."""
     if view.breaker is None and view.phase == "draw" and len(list(decision)) > 1:
         return steady_draw(view, decision)
     if view.breaker is None and view.phase == "discard":
@@ -469,7 +467,7 @@ def steady_discard(view: JerseyGin, decision: Decision) -> list[Advice]:
 
 
 def steady_knock(left: int, turn: int, limit: int) -> tuple[float, Sentence]:
-    """Return the value of a knock with *left* points; *limit* is the most to knock with by this *turn*."""
+    """Return the value of a knock with *left* points; *limit* is the steady player's limit in this *turn*."""
     if left > limit:
         return -DECIDED - left, why_knock_too_late(left, limit)
     return DECIDED - left, why_knock(left, turn)
@@ -502,7 +500,7 @@ def quick_draw(position: JerseyGin) -> Move:
 
 
 def quick_discard(position: JerseyGin) -> Move:
-    """Throw the dearest card of those that leave least; knock where it is time."""
+    """Throw the dearest of the cards that leave least; knock when it is time."""
     if position.breaker is not None:
         moves = list(position.legal())
         if moves[0].verb == "gin":
@@ -529,10 +527,7 @@ def quick_discard(position: JerseyGin) -> Move:
 
 
 def careless(view: JerseyGin, decision: Decision) -> Move:
-    """Make the most obvious move.
-
-    Take a discard that makes a meld at once, knock, throw what goes with nothing, whatever it costs.
-    """
+    """Make the most obvious move: take a discard that makes a meld, knock, throw a card without partners."""
     moves = list(decision)
     if view.phase == "draw":
         top = view.discards.top
@@ -553,7 +548,7 @@ def careless(view: JerseyGin, decision: Decision) -> Move:
 
 
 def count_partners(hand: list[Card], card: Card) -> int:
-    """Count the cards of *hand* with which this one makes a pair or lies side by side."""
+    """Count the cards of *hand* that pair with this one or lie beside it."""
     place = ORDER.index
     return sum(
         other is not card
@@ -628,7 +623,7 @@ def review_line(before: JerseyGin, view: JerseyGin, move: Move) -> PageLine:
 
 
 def deadwood_left(view: JerseyGin, card: Card) -> int:
-    """Return the deadwood once *card* has been thrown and, in the break, melds have been laid."""
+    """Return the deadwood after throwing *card*, in the break with all melds and lay-offs."""
     if view.breaker is None:
         return view.left_without(card)
     return view.laid_out(view.player, without=card, must=view.taken).before

@@ -1,8 +1,8 @@
-"""Deadwood counted fast: for every discard of a turn, and for players who look at thousands of hands.
+"""The deadwood of closed hands, for players who look at thousands of them.
 
-A hand is four numbers, one for each suit, with a bit for each rank from the ace upwards.  Of every number
-a table tells what it leaves over when its cards may only lie in runs; sets are tried on top of that.  The
-families' finder says the same, for any rummy, in fifty times the time.
+A hand is four masks, one for each suit, with a bit for each rank from the ace upwards.  A table has the
+deadwood of each mask if its cards meld in runs alone; every choice of sets is tried before.  The families'
+finder gives the same results, for any rummy, and takes fifty times as long.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ALL: Final = (1 << len(ORDER)) - 1  # the cards of a suit
 
 
 def suits(hand: Iterable[Card]) -> Suits:
-    """Return *hand* as four numbers."""
+    """Return *hand* as four masks."""
     found = [0, 0, 0, 0]
     for card in hand:
         number, bit = BIT[card]
@@ -51,13 +51,13 @@ def makes_meld(card: Card, hand: Sequence[Card]) -> bool:
 
 
 def deadwood(hand: Suits) -> int:
-    """Return the least that can be left over of *hand* (R4)."""
+    """Return the least possible deadwood of *hand* (R4)."""
     table = tables()[0]
     return min(table[a] + table[b] + table[c] + table[d] for a, b, c, d in without_sets(hand))
 
 
 def after_drop(hand: Suits, count: int = 1) -> int:
-    """Return the same when up to *count* cards, four at most, are put away."""
+    """Return the least possible deadwood of *hand* after dropping up to *count* cards, at most four."""
     known = tables()
     if count == 1:  # by far the most frequent question
         table, saved = known[0], savings()
@@ -76,7 +76,7 @@ def after_drop(hand: Suits, count: int = 1) -> int:
 
 
 def without_sets(hand: Suits) -> Iterator[Suits]:
-    """Yield what can be left of *hand* for runs: every choice of sets taken away."""
+    """Yield the rest of *hand* beside each choice of sets, the empty one included."""
     a, b, c, d = hand
     ranks = (a & b & (c | d)) | (c & d & (a | b))
     if not ranks:
@@ -94,7 +94,7 @@ def without_sets(hand: Suits) -> Iterator[Suits]:
 
 
 def _later(hand: Suits, bit: int) -> Iterator[Suits]:
-    """Yield the choices of sets of the ranks above *bit*."""
+    """Yield the same with the cards up to *bit* kept as they are."""
     low = (bit << 1) - 1
     a, b, c, d = hand
     above = (a & ~low, b & ~low, c & ~low, d & ~low)
@@ -104,7 +104,7 @@ def _later(hand: Suits, bit: int) -> Iterator[Suits]:
 
 @cache
 def tables() -> tuple[list[int], ...]:
-    """Return, by the number of cards put away, the deadwood of the cards of one suit beside their runs."""
+    """Return the deadwood of the cards of one suit beside runs, by the number of dropped cards and mask."""
     found: list[list[int]] = []
     for dropped in range(MOST_DROPPED + 1):
         table = [0] * (1 << len(ORDER))
@@ -121,9 +121,7 @@ def tables() -> tuple[list[int], ...]:
 
 
 def loose_cards(hand: Suits) -> tuple[Suits, Suits, int]:
-    """Return the rest of *hand* beside sets, the rest of that beside runs, and its deadwood: the least
-    possible.
-    """
+    """Return the cards outside sets, those outside sets and runs, and the deadwood, in the best division."""
     table = tables()[0]
     best, parts = min(
         (table[a] + table[b] + table[c] + table[d], (a, b, c, d)) for a, b, c, d in without_sets(hand)
@@ -134,7 +132,7 @@ def loose_cards(hand: Suits) -> tuple[Suits, Suits, int]:
 
 @cache
 def beside_runs(part: int) -> int:
-    """Return the cards of one suit that the best runs leave over."""
+    """Return the cards of one suit outside its best runs."""
     if not part:
         return 0
     table, low = tables()[0], part & -part
@@ -147,7 +145,7 @@ def beside_runs(part: int) -> int:
 
 @cache
 def savings() -> list[int]:
-    """Return what one card put away saves at most, by the cards of its suit."""
+    """Return the most deadwood that dropping one card of a suit saves, by the mask of the suit."""
     none, one = tables()[:2]
     return [before - after for before, after in zip(none, one, strict=True)]
 

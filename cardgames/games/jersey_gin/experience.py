@@ -1,8 +1,7 @@
-"""What experience says of a hand of Jersey Gin: how many points its player gains on the others, on average.
+"""The value of a hand of Jersey Gin: the average gain of its player on the others, in points.
 
-A value is the sum of the countable features of a hand, each part times its weight. The weights change evenly
-with the turns left before the break. They lie in `experience.txt`, below the command that learnt them from
-hands played against itself (`tests/tools/learn_gin.py`).
+The value is a weighted sum of features. The weights depend linearly on the turns left before the break. They
+lie in `experience.txt`, below the command that learnt them by self-play (`tests/tools/learn_gin.py`).
 """
 
 from __future__ import annotations
@@ -25,12 +24,12 @@ PLAYERS: Final = 3
 
 
 def gain(weights: Sequence[float], parts: Parts, turns: int) -> float:
-    """Return by how many points a hand with these *parts* beats the others on average."""
+    """Return the average gain of a hand with these *parts*, in points."""
     return weigh(weights, with_turns(parts, turns))
 
 
 def with_turns(parts: Parts, turns: int) -> Parts:
-    """Return *parts*, and the same times the turns that are left."""
+    """Return *parts*, and their products with the number of *turns* left."""
     return (*parts, *[turns * part for part in parts], turns * turns)
 
 
@@ -52,20 +51,20 @@ class GinKnowledge:
 
     @cached_property
     def taken(self) -> Parts:
-        """Return how many cards each of the others is known to have taken, in threes."""
+        """Return the number of cards, in threes, that each of the others is known to have taken."""
         return tuple(count(known) / 3 for known in self.known)
 
     def kept(self, hand: Suits, thrown: Card | None) -> Parts:
-        """Return what counts in a *hand* that is kept when a card is thrown; None helps nobody."""
+        """Return the features of a *hand* kept after a discard; None is a discard that helps nobody."""
         fed = self.fed(thrown) if thrown is not None else (0.0,) * len(self.known)
         return (*self.held(hand), *self.taken, *fed)
 
     def knock(self, left: int) -> Parts:
-        """Return what counts in a knock with *left* points of deadwood."""
+        """Return the features of a knock with *left* points of deadwood."""
         return (1.0, left / 10, left * left / 100, *self.taken)
 
     def fed(self, thrown: Card) -> Parts:
-        """Return how many melds a card makes for each of the others, on average."""
+        """Return the average number of melds that a card makes for each of the others."""
         pairs = zip(self.known, self.hidden, strict=True)
         return tuple(self._melds(thrown, known, hidden) for known, hidden in pairs)
 
@@ -86,11 +85,12 @@ class GinKnowledge:
         return min(MOST_FED, sets + a * b + b * c + c * d)
 
     def held(self, hand: Suits) -> Parts:
-        """Return what can be counted in *hand*, and the unseen cards that would improve it.
+        """Return the features of *hand* itself.
 
-        These are the deadwood, its square and how far it is below a knock's; the loose cards, the unseen ones
-        that would make melds of two of them, their square and their worth; the unseen ones that make melds
-        longer; the dearest loose card, the worth of those without company, and the sets.
+        These are the deadwood, its square and the margin below the limit of a knock; the number of loose
+        cards; the number of unseen cards that make melds with two of them, its square and their worth; the
+        number of unseen cards that extend melds; the dearest loose card, the worth of those without
+        neighbours, and the number of sets.
         """
         parts, left, dead = loose_cards(hand)
         a, b, c, d = left

@@ -1,8 +1,7 @@
-"""Melds of Jersey Gin that lie open, what can be laid on them, and how a hand is best laid out beside them.
+"""Open melds of Jersey Gin: lay-offs, and the best layout of a hand beside them.
 
-The deadwood of a closed hand is found by `engine.families.melds`.  Here are the questions that need open
-melds: which arrangement leaves the least once everything that fits has been laid off (R8, R15), and which
-cards go where.
+`engine.families.melds` finds the deadwood of closed hands.  With open melds, the best arrangement is the one
+that leaves least after all lay-offs (R8, R15).
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from cardgames.engine.families.melds import PIPS, Arranged, Finder, Melding, fin
 ORDER: Final = "A23456789TJQK"
 LEAST = 3  # cards in a meld
 DEALT: Final = 10  # cards in a hand (R2)
-KNOCK: Final = 10  # the most deadwood with which a player may knock (R7)
+KNOCK: Final = 10  # the limit of deadwood for a knock (R7)
 BREAK: Final = 3  # cards in the stock at which the break begins (R13)
 REST: Final = "rest"  # the tag of deadwood that has been shown; melds have numbers
 FINDER: Final[Finder] = finder(Melding())
@@ -28,15 +27,17 @@ Cards = tuple[Card, ...]
 
 
 class OpenMeld(NamedTuple):
-    """A meld that lies before *seat*: its *number* there and its cards."""
+    """A meld on the table."""
 
     seat: int
+    """The player before whom it lies."""
     number: int
+    """Its number there."""
     cards: Cards
 
 
 class Lay(NamedTuple):
-    """A *card* laid on a meld: whose it is, and its number there."""
+    """A *card* laid on meld *number* of *seat*."""
 
     card: Card
     seat: int
@@ -45,22 +46,24 @@ class Lay(NamedTuple):
 
 @dataclass(frozen=True)
 class HandLayout:
-    """How a hand is laid out: new *melds*, cards *added* to melds of one's own, cards *laid_off* on those of
-    others, in this order, and the *rest*."""
+    """A way to lay out a hand."""
 
     melds: tuple[Cards, ...]
+    """The new melds."""
     added: tuple[Lay, ...]
+    """The cards that go on the player's own melds then."""
     laid_off: tuple[Lay, ...]
+    """The cards that go on the melds of others last."""
     rest: Cards
 
     @property
     def deadwood(self) -> int:
-        """Return the deadwood once everything has been laid off."""
+        """Return the deadwood after the lay-offs."""
         return worth(self.rest)
 
     @property
     def before(self) -> int:
-        """Return the deadwood before anything is laid off."""
+        """Return the deadwood before the lay-offs."""
         return self.deadwood + worth(lay.card for lay in self.laid_off)
 
     @property
@@ -70,7 +73,7 @@ class HandLayout:
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """Return what *cards* cost as deadwood (R3)."""
+    """Return the deadwood of *cards* (R3)."""
     return sum(PIPS[card.rank] for card in cards)
 
 
@@ -110,9 +113,9 @@ def takes(meld: Sequence[Card], card: Card) -> bool:
 
 
 def fit(cards: Iterable[Card], melds: Sequence[OpenMeld]) -> list[Lay]:
-    """Return all of *cards* that fit on *melds*, enlarged ones included, in the order in which they go down.
+    """Return the lay-offs of *cards* on *melds*, also on cards laid off before, in order.
 
-    Runs come before sets: nothing can ever follow a card that goes on a set, so no card is lost by it.
+    Runs come before sets: a card on a run may let another follow, a card on a set never does.
     """
     left = sorted(cards, key=lambda card: (ORDER.index(card.rank), card.suit))
     lying = {(meld.seat, meld.number): meld.cards for meld in melds}
@@ -137,11 +140,10 @@ def plan(
     others: Sequence[OpenMeld] = (),
     must: Card | None = None,
 ) -> HandLayout | None:
-    """Return the way to lay out *hand* that leaves the least deadwood.
+    """Return the layout of *hand* with the least deadwood, among equals the one with fewest lay-offs.
 
-    Everything that fits is laid off on the melds of *others*; among equals least is laid off.
-    *own* are the player's own open melds.  The card *must* has to lie in a meld of the player's own; None if
-    that cannot be.
+    *own* are the player's open melds; everything that fits goes on those of *others*.  The card *must* has to
+    be in one of the player's melds; None if that is impossible.
     """
     return _plan(tuple(sorted(hand, key=_place)), tuple(own), tuple(others), must)
 
@@ -174,7 +176,7 @@ def _rank(found: HandLayout) -> tuple[int, int, int]:
 def _lay_offs(
     melds: tuple[Cards, ...], left: Sequence[Card], own: tuple[OpenMeld, ...], others: tuple[OpenMeld, ...]
 ) -> Iterator[HandLayout]:
-    """Yield what can become of the cards *left*: first to one's own open melds, or where most go."""
+    """Yield the layouts of the cards *left*: on the player's own melds first, or on all alike."""
     first = fit(left, own)
     after = [card for card in left if card not in [lay.card for lay in first]]
     ways = [[*first, *fit(after, others)]]
@@ -195,7 +197,7 @@ def _lay_offs(
 
 
 def melds_in(hand: Iterable[Card]) -> list[Cards]:
-    """Return every meld that can be made of *hand*, a run in order."""
+    """Return the melds that *hand* holds, runs in order."""
     held = sorted(hand, key=_place)
     by_rank: dict[str, list[Card]] = {rank: [] for rank in ORDER}
     for card in held:
@@ -219,7 +221,7 @@ def _follows(card: Card, other: Card) -> bool:
 
 
 def layouts(melds: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
-    """Yield every choice of *melds* that have no card in common, none of them included."""
+    """Yield every choice of disjoint *melds*, the empty one included."""
     if not melds:
         yield ()
         return

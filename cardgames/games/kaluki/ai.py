@@ -1,14 +1,12 @@
-"""How the computer plays Kaluki: it knows exactly what the hand can lay, and from experience what to keep.
+"""The computer player of Kaluki.
 
-Every hand that could be kept has a value in tokens, learnt by playing: its player's final gain on the others
-(`experience`). By it cards are thrown, the upcard is exchanged, and a hand that could open is kept closed now
-and then, for then nobody can lay off on it, and Kaluki pays double; a discard that would open it is then
-left, too. Once open, it lays everything that fits, wins jokers that it can lay again, and takes a discard
-whenever that can be laid, for then another card goes with the turn.
+It values each hand that it could keep in tokens: the average final gain on the others, learnt by self-play
+(`experience`). The value decides on discards, on the exchange of the upcard, and on keeping a hand closed
+that could open: nobody can lay off on it, and Kaluki pays double. Once open, the player lays everything that
+fits, wins jokers that it can lay again, and takes every discard that it can lay.
 
-The steady player lays and lays off all that fits as soon as it can, and throws the dearest loose card. It
-wins no jokers, for it looks at the cards that are to be laid and not at those that lie there, it never keeps
-closed what could open, and in every other rummy dear cards are the first to go.
+The steady player lays everything that fits as soon as it can, and throws the dearest loose card. It wins no
+jokers, and never keeps a hand closed that could open.
 """
 
 from __future__ import annotations
@@ -39,9 +37,9 @@ from .outlook import Outlook, look_ahead, third_cards
 from .plans import KalukiPlan, as_good, fewest_left, most_points
 from .rules import Kaluki, named_faces
 
-DECIDED = 200.0  # tokens: above every value that a hand can have
-CARD = 10  # the value of a laid card where that is decided
-NEARLY = 2  # cards to go, at most, where it is said that Kaluki is near
+DECIDED = 200.0  # tokens, more than any hand is worth
+CARD = 10  # the value of each card laid by a plan
+NEARLY = 2  # the maximum number of cards left when a reason calls Kaluki near
 
 
 def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
@@ -60,7 +58,7 @@ def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def judge(view: Kaluki, move: Move) -> Advice:
-    """Return the value of any move; new melds are too many for the advice to name them all."""
+    """Return the value of any move; the advice does not list all new melds."""
     advice = advise(view, view.legal(), Random(0))
     listed = next((one for one in advice if one.move == move), None)
     if listed is not None:
@@ -76,18 +74,18 @@ def judge(view: Kaluki, move: Move) -> Advice:
 
 
 def after_meld(evaluation: KalukiEvaluation, move: Move) -> Turn:
-    """Return the turn when these cards have been laid as a new meld, in the best way."""
+    """Return the turn after the best reading of these cards as a new meld."""
     turns = [evaluation.turn.melding(evaluation.seat, one) for one in readings(move.cards)]
     return max(turns, key=lambda turn: plan.points if (plan := fewest_left(turn)) is not None else -1)
 
 
 def moves_of_cards(decision: Decision) -> list[Move]:
-    """Return the moves of *decision* that are no new melds: those are too many to be named."""
+    """Return the moves of *decision* other than new melds."""
     return [move for part in leaves(decision) if isinstance(part, OneOf) for move in part]
 
 
 def advise_other_way(move: Move) -> Advice:
-    """Return the value of any other way of laying."""
+    """Return the advice for a move that lays cards in another way than the plan."""
     if move.verb == "back":
         return Advice(move, -DECIDED, why_take_back())
     return Advice(move, -DECIDED / 4, why_hold())
@@ -124,7 +122,7 @@ def without(hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
 
 
 def advise_draw(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
-    """Prefer the discard wherever it can be laid, unless opening with it can wait; otherwise the stock."""
+    """Prefer the discard where it can be laid, unless opening with it can wait."""
     view = evaluation.view
     top, can_take = view.discards.top, Move("draw", word="discards") in decision
     values = {"discards": 1.0, "stock": 0.0}
@@ -195,7 +193,7 @@ def advise_discard(evaluation: KalukiEvaluation, decision: Decision) -> list[Adv
 
 
 def advise_name(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
-    """Prefer a card of which both copies are seen, so that nobody can win the joker; or one's own."""
+    """Prefer a face with no unseen copies, so that nobody can win the joker."""
     advice = []
     for move in decision:
         faces = named_faces(str(move.word))
@@ -206,7 +204,7 @@ def advise_name(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
 
 
 def value_after_naming(evaluation: KalukiEvaluation, move: Move) -> float:
-    """Return the value of the rest of the hand when the jokers just laid stand so."""
+    """Return the value of the rest of the hand after this naming of the jokers."""
     view = evaluation.view.copy()
     view.apply(move)
     if view.phase != "play" or view.turn != evaluation.seat:
@@ -240,12 +238,12 @@ class KalukiEvaluation:
 
     @cached_property
     def outlook(self) -> Outlook:
-        """Return what their hand can lay, and hopes for."""
+        """Return the outlook of their hand."""
         return look_ahead(self.turn)
 
     @cached_property
     def plan(self) -> KalukiPlan | None:
-        """Return the plan that leaves least, and of several the one that leaves the best cards."""
+        """Return the plan that leaves least, among equals the one that leaves the best cards."""
         plan = fewest_left(self.turn)
         if plan is None or not plan.lays or plan.left <= 1:
             return plan
@@ -253,7 +251,7 @@ class KalukiEvaluation:
         return max([plan, *others], key=self.gain_after) if others else plan
 
     def gain_after(self, plan: KalukiPlan) -> float:
-        """Return by how many tokens the player beats the others on average after *plan* and a discard."""
+        """Return the average gain on the others after *plan* and a discard, in tokens."""
         return self.known.gain(plan.done(self.turn, self.seat))
 
     @property
@@ -262,7 +260,7 @@ class KalukiEvaluation:
         return self.known.next_open
 
     def gains_without(self, cards: Sequence[Card]) -> dict[Card, float]:
-        """Return by how many tokens the player beats the others on average after each of these discards."""
+        """Return the average gain on the others after each of these discards, in tokens."""
         loose = [card for card in cards if card in self.outlook.rest]
         found = self.known.gains(self.turn, self.outlook, loose)
         for card in cards:
@@ -273,15 +271,15 @@ class KalukiEvaluation:
         return found
 
     def gain_by_opening(self, plan: KalukiPlan) -> float | None:
-        """Return the same after opening with *plan*; None for one who has opened, or is out with it."""
+        """Return the average gain after opening with *plan*; None if the hand is open, or out with it."""
         return None if self.turn.complete or self.view.lays or plan.left <= 1 else self.gain_after(plan)
 
     def goes_with_others(self, card: Card) -> bool:
-        """Tell whether *card* lacks one more for a meld with another of the loose cards."""
+        """Tell whether *card* and another loose card need only one more for a meld."""
         return any(card in way.used for ways in self.outlook.ways.values() for way in ways)
 
     def gain_by_taking(self, top: Card) -> float:
-        """Return the same after opening with the discard *top*, or DECIDED if that is the end."""
+        """Return the average gain after opening with the discard *top*, `DECIDED` if that ends the hand."""
         turn = self.turn._replace(hand=(*self.turn.hand, top), taken=top)
         plan = fewest_left(turn)
         if plan is None or plan.left <= 1:
@@ -289,11 +287,11 @@ class KalukiEvaluation:
         return self.known.gain(plan.done(turn, self.seat))
 
     def gain_by_leaving(self, top: Card) -> float:
-        """Return the same for the hand as it is, *top* being gone: the drawn card can do no harm."""
+        """Return the average gain of the present hand without *top*; a drawn card can do no harm."""
         return self.known.gains(self.turn, self.outlook, [top])[top]
 
     def fits_table(self, card: Card) -> bool:
-        """Tell whether *card* fits on a meld of the table."""
+        """Tell whether *card* fits onto a meld of the table."""
         return any(added(meld, card) for meld in self.turn.table)
 
 
@@ -386,7 +384,7 @@ def why_discard(evaluation: KalukiEvaluation, card: Card, melded: bool, best: bo
 
 
 def why_throw(card: Card, loose: bool) -> Sentence:
-    """Return the reason of a player who looks at the melds and at what cards count."""
+    """Return the steady player's reason for or against a discard."""
     if card.is_joker:
         return Sentence("The joker stands for any card: keep it.")
     if not loose:
@@ -409,12 +407,12 @@ def why_deal() -> Sentence:
 
 
 def steady(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank moves without looking far ahead; where there is nothing to choose, as all players do."""
+    """Rank the moves by the present hand, forced ones as all players do."""
     return steady_choice(view, decision) or advise(view, decision, rng)
 
 
 def steady_choice(view: Kaluki, decision: Decision) -> list[Advice]:
-    """Rank moves where cards are drawn or laid, or the upcard is offered; else return nothing."""
+    """Rank the moves of an exchange, a draw or a play; return nothing in other phases."""
     if view.phase == "exchange":
         return steady_exchange(view, decision)
     if view.phase == "draw":
@@ -423,7 +421,7 @@ def steady_choice(view: Kaluki, decision: Decision) -> list[Advice]:
 
 
 def steady_exchange(view: Kaluki, decision: Decision) -> list[Advice]:
-    """Leave the upcard, or take it as another card of a pair."""
+    """Leave the upcard unless it joins a pair."""
     top, hand = view.discards.top, view.hand[view.player]
     pair = top.is_joker or any(card.rank == top.rank and card.suit != top.suit for card in hand)
     advice = [
@@ -436,7 +434,7 @@ def steady_exchange(view: Kaluki, decision: Decision) -> list[Advice]:
 
 
 def steady_draw(view: Kaluki, decision: Decision) -> list[Advice]:
-    """Take the discard wherever it can be laid."""
+    """Take the discard if it can be laid."""
     evaluation, advice = KalukiEvaluation(view), []
     can_take = Move("draw", word="discards") in decision
     for move in decision:
@@ -450,7 +448,7 @@ def steady_draw(view: Kaluki, decision: Decision) -> list[Advice]:
 
 
 def steady_play(view: Kaluki, decision: Decision) -> list[Advice]:
-    """Begin the best plan that wins no joker; otherwise throw the dearest card that is in no meld."""
+    """Begin the best plan that wins no joker; otherwise throw the dearest loose card."""
     evaluation = KalukiEvaluation(view)
     plan = fewest_left(evaluation.turn, swaps=False)
     moves = moves_of_cards(decision)
@@ -476,7 +474,7 @@ def steady_discard(view: Kaluki, plan: KalukiPlan | None, moves: list[Move]) -> 
 
 
 def merit_of_throwing(card: Card, loose: tuple[Card, ...]) -> float:
-    """Return how gladly *card* is thrown."""
+    """Return the steady player's value of throwing *card*."""
     return -DECIDED / 2 if card.is_joker else worth(card) - 2 * CARD * (card not in loose)
 
 
@@ -484,7 +482,7 @@ def merit_of_throwing(card: Card, loose: tuple[Card, ...]) -> float:
 
 
 def rollout(position: Kaluki, rng: Random) -> Move:
-    """Return a quick, sensible move: lay what can be laid, else throw what goes with least."""
+    """Return a quick, sensible move: lay what fits, or throw the card with fewest partners."""
     if position.phase == "exchange":
         return Move("leave")
     if position.phase == "draw":
@@ -502,7 +500,7 @@ def rollout(position: Kaluki, rng: Random) -> Move:
 
 
 def loosest_card(hand: Sequence[Card]) -> Card:
-    """Return the card of *hand* that goes with fewest of the others, no joker if that can be."""
+    """Return the card of *hand* with fewest partners, preferably no joker."""
     plain = [card for card in hand if not card.is_joker]
     if not plain:
         return hand[0]

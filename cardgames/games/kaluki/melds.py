@@ -1,7 +1,6 @@
 """Melds of Kaluki: which cards form one, the faces of jokers, and lay-offs.
 
-A *face* is a card without regard to which of the two packs it comes from; jokers in a meld have the face of
-the card that they stand for.
+The *face* of a card is its copy in the first pack; that of a joker in a meld is the card that it stands for.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from cardgames.engine.events import Tag
 ORDER: Final = "A23456789TJQK"
 SUITS: Final = "cdhs"
 LEAST, LONGEST = 3, len(ORDER)  # cards in a meld
-NATURALS = 2  # cards of a meld that are no jokers, at least (R8)
+NATURALS = 2  # the minimum number of cards of a meld that are no jokers (R8)
 TOP = 14  # the place of an ace above the king
 JOKERS: Final = frozenset(Card("*", suit, copy) for suit in "rb" for copy in range(2))
 NAMES: Final = {
@@ -59,7 +58,7 @@ class KalukiMeld(NamedTuple):
 
 @cache
 def face(card: Card) -> Card:
-    """Return *card* as one of the first pack."""
+    """Return the face of *card*."""
     return card if card.copy == 0 else Card(card.rank, card.suit)
 
 
@@ -70,7 +69,7 @@ def at(suit: str, place: int) -> Card:
 
 
 def is_group(faces: Sequence[Card]) -> bool:
-    """Tell whether these faces, which are a meld, are a group."""
+    """Tell whether a meld of these faces is a group."""
     return faces[0].rank == faces[1].rank
 
 
@@ -82,7 +81,7 @@ def ends(faces: Sequence[Card]) -> tuple[int, int]:
 
 @lru_cache(maxsize=50_000)
 def value(faces: Cards, low_ace: int = 11) -> int:
-    """Return the points of a whole meld of these faces (R9); *low_ace* an ace below the two."""
+    """Return the points of a meld of these faces (R9); *low_ace* is the value of an ace below the two."""
     total = sum(map(worth, faces))
     return total - 11 + low_ace if faces[0].rank == "A" and not is_group(faces) else total
 
@@ -121,7 +120,7 @@ def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...
 
 @lru_cache(maxsize=5000)
 def lies_whole(faces: Cards) -> bool:
-    """Tell whether these faces are a meld in order."""
+    """Tell whether these faces, in this order, are a meld."""
     if len(faces) < LEAST or not all(one.rank in ORDER and one.suit in SUITS for one in faces):
         return False
     if is_group(faces):
@@ -134,9 +133,9 @@ def lies_whole(faces: Cards) -> bool:
 
 
 def readings(cards: Iterable[Card]) -> Sequence[KalukiMeld]:
-    """Return every way in which *cards* are a meld; none where they are not one (R6 to R8).
+    """Return the readings of *cards* as a meld (R6 to R8), empty where they are none.
 
-    The jokers of a sequence stand as high as they can in the first.
+    In the first reading of a sequence, jokers stand as high as possible.
     """
     return _readings(tuple(cards))
 
@@ -185,7 +184,7 @@ def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[KalukiMeld]:
 
 
 def spans(ranks: Iterable[str], size: int) -> bool:
-    """Tell whether cards of these ranks and one suit can lie in a sequence of this many cards."""
+    """Tell whether cards of these ranks and one suit fit into a sequence of *size* cards."""
     places = sorted(ORDER.index(rank) + 1 for rank in ranks)
     if places[-1] - places[0] < size:
         return True
@@ -210,7 +209,7 @@ def room(faces: Cards) -> frozenset[Card]:
 
 
 def added(meld: KalukiMeld, card: Card) -> list[KalukiMeld]:
-    """Return the meld with *card* laid onto it, in every way there is (R15); a joker's higher end first."""
+    """Return the readings of *meld* with *card* laid onto it (R15), the higher end first."""
     free = room(meld.faces)
     if not free or not (card.is_joker or face(card) in free):
         return []

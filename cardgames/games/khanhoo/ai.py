@@ -1,13 +1,11 @@
-"""How the computer plays Khanhoo: it counts the present score of its cards and the gain of each card still
-out.
+"""The computer player of Khanhoo.
 
-A hand is worth the points of its melds, whoever goes out, a little for every card that would improve it, as
-often as that card is still out, and more, the more of them let one go out. Every decision compares hands by
-that. Besides, it keeps the joker, goes out when it can, does not feed the next player, and lays melds down
-for good only where that is worth it.
+The value of a hand is the points of its melds, a little for each unseen card that would improve it, and more
+the more of these let it go out. Every decision compares hands by value. Besides, the player keeps the joker,
+goes out when it can, does not feed the next player, and lays melds down only where that gains more.
 
-The steady player goes by how many cards are in melds, and keeps what has most partners in the hand. What is
-still out, and what the others collect, is left to the stronger players.
+The steady player counts cards in melds, and keeps cards with most partners in the hand. It ignores which
+cards are unseen and what the others collect.
 """
 
 from __future__ import annotations
@@ -40,17 +38,17 @@ from .rules import DEALT, OUT_BONUS, Khanhoo
 from .worth import BY_CARDS, BY_POINTS, UNIT, count_ending, count_hand
 
 # In tenths of a point, as `BY_POINTS` counts
-HOPE = 0.045  # of what each card still out would add
-ENDING = 50.0  # the value if every card still out lets one go out
+HOPE = 0.045  # the share of the gain of an unseen card that counts
+ENDING = 50.0  # the value if every unseen card lets one go out
 FED = 5.0  # the cost of throwing a card that goes with those the next player took
-GIVEN = 3.0  # the same of every card where the next player has to take it
-BUMPED = 10.0  # the least gain of a bump, for its meld is fixed and everybody sees it
+GIVEN = 3.0  # the cost of any card that the next player has to take
+BUMPED = 10.0  # the minimum gain of a bump, whose meld is fixed and open
 
 JOKER_WORTH = 60.0  # the value of the joker beyond its meld
 
 
 def advise(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the legal moves; the value is that of the hand that they leave."""
+    """Rank the legal moves by the value of the hand that they leave."""
     evaluation = evaluate(view)
     advisers = {
         "draw": advise_draw,
@@ -122,16 +120,16 @@ def cost_of_discard(evaluation: KhanhooEvaluation, card: Card) -> float:
 
 
 def may_meld(card: Card, others: Sequence[Card]) -> int:
-    """Return 1 if *card* could meld with those cards that everybody saw, else 0."""
+    """Return 1 if *card* could meld with those open cards, else 0."""
     seen = count_hand(other for other in others if other is not BACK)
     alone = BY_POINTS.of(seen)
     return 1 if BY_POINTS.with_card(seen, face(card)) > alone else 0
 
 
 def value_of_going_out(evaluation: KhanhooEvaluation, card: Card) -> float:
-    """Return how much better going out with *card* is than playing on, in the units of a hand's value.
+    """Return the gain by going out with *card* over playing on, in the units of a hand's value.
 
-    These are the points that are certain, before the others have another turn.
+    It counts points that are certain, before the others have another turn.
     """
     whole = arrange_whole(tuple(other for other in evaluation.hand if other is not card))
     return BY_POINTS.point * (OUT_BONUS + (whole.points if whole is not None else 0))
@@ -215,7 +213,7 @@ class KhanhooEvaluation:
         return sum(copies for _, copies in self.unseen)
 
     def value(self, hand: int) -> float:
-        """Return the value of a hand after the discard: its melds and its hopes."""
+        """Return the value of a hand after the discard: its melds and its prospects."""
         ending = count_ending(hand, self.unseen) / max(1, self.cards_unseen)
         return BY_POINTS.of(hand) + HOPE * BY_POINTS.promise(hand, self.unseen) + ENDING * ending
 
@@ -234,7 +232,7 @@ def evaluate(view: Khanhoo) -> KhanhooEvaluation:
 
 
 def why_take(view: Khanhoo, top: Card, gain: int) -> Sentence:
-    """Return the main argument for taking the top discard, which adds *gain* to the worth of the hand."""
+    """Return the main argument for taking the top discard, which adds *gain* to the value of the hand."""
     if not view.has_stock:
         return Sentence("There is no stock: you have to take the {card}.", card=top)
     if top.is_joker:
@@ -271,7 +269,7 @@ def why_discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentenc
 
 
 def why_discard_steadily(view: Khanhoo, card: Card, fewest: bool) -> Sentence:
-    """Return the reason for or against a discard that goes with *fewest* of the other cards, or with more."""
+    """Return the reason for or against a discard; *fewest* if no card has fewer partners."""
     if (why := why_keep_melds(view, card)) is not None:
         return why
     if fewest:
@@ -424,18 +422,18 @@ def quick_draw(position: Khanhoo) -> Move:
 
 
 def gain_from(hand: Iterable[Card], card: Card) -> int:
-    """Return by how much *card* improves the melds of *hand*."""
+    """Return the gain of the melds of *hand* by *card*."""
     count = count_hand(hand)
     return BY_CARDS.with_card(count, face(card)) - BY_CARDS.of(count)
 
 
 def quick_discard(position: Khanhoo) -> Move:
-    """Go out, or throw the card whose loss costs the melds least; of equals the one with fewest partners."""
+    """Go out, or throw the card that costs the melds least, among equals the one with fewest partners."""
     hand = position.hand[position.player]
     count = count_hand(hand)
     free = {face(card): card for card in hand if card is not position.taken}
     each = BY_CARDS.card + BY_CARDS.point / LONGEST
-    if BY_CARDS.of(count) >= each * (len(hand) - 1):  # below it, too few cards are in melds
+    if BY_CARDS.of(count) >= each * (len(hand) - 1):  # otherwise too few cards are in melds
         for card in outs(tuple(hand)):
             if card is not position.taken:
                 return Move("out", card)
@@ -544,7 +542,7 @@ def review_pages(turns: Sequence[tuple[Khanhoo, Move]]) -> list[ReviewPage]:
 
 
 def review_line(view: Khanhoo, drawn: tuple[Card, ...], thrown: Card) -> PageLine:
-    """Return how many cards are in melds after the discard of *thrown*, and after the best one."""
+    """Return a line on the cards in melds after the discard of *thrown*, and after the best one."""
     hand = tuple(view.hand[view.player])
     fixed = DEALT + 1 - len(hand)
     left = {card: melded(tuple(each for each in hand if each is not card)) for card in view.legal().cards}

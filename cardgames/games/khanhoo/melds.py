@@ -1,8 +1,8 @@
 """The ten kinds of meld of Khanhoo, and the best that can be made of some cards.
 
-A meld has a fixed size, only a sequence grows; its points depend on its kind alone.  All melds that there
-are stand in one list of patterns, each also with the joker in the place of one card.  The engine's `most`
-chooses among those that a hand holds.
+The points of a meld depend on its kind alone, and only sequences vary in size.  One list of patterns has all
+melds, each also with the joker in place of one card.  The engine's `most` chooses among those that a hand
+holds.
 
     >>> from cardgames.engine import cards, Text
     >>> found = arrange(tuple(cards("Ah 2s 3d Kc 9h 9h2 5s")))
@@ -27,8 +27,8 @@ SUITS: Final = "shd"
 JOKER: Final = "*r"
 COPIES: Final = 3  # of a card in the greater pack
 SHORTEST: Final = 3  # cards in a sequence, and in every single meld
-LONGEST: Final = 5  # cards in a sequence that has to be looked at: a longer one is two, which score more
-LINE: Final = 100  # one point in the choice of an arrangement, beside which each card counts 1
+LONGEST: Final = 5  # cards in a sequence of the list: a longer one scores more as two
+LINE: Final = 100  # the weight of a point against a card in the choice of an arrangement
 
 POINTS: Final[Mapping[str, int]] = {
     "sequence": 1,
@@ -62,7 +62,7 @@ ROYAL: Final = "Jc Qc Kc"
 
 @dataclass(frozen=True)
 class Pattern:
-    """A meld by its *faces* (rank and suit); with the joker among them it *stands* for this card."""
+    """A meld by its *faces* (rank and suit); *stands* is the face of its joker."""
 
     kind: str
     faces: tuple[str, ...]
@@ -76,7 +76,7 @@ class Pattern:
 
 @dataclass(frozen=True)
 class KhanhooMeld:
-    """Some *cards* that belong together, their kind, and the face for which the joker *stands*."""
+    """A meld of *cards*; *stands* is the face of its joker."""
 
     cards: tuple[Card, ...]
     kind: str
@@ -107,7 +107,7 @@ def face(card: Card) -> str:
 
 
 def _natural() -> Iterator[Pattern]:
-    """Yield every meld without the joker."""
+    """Yield the patterns without the joker."""
     for suit, size in product(SUITS, range(SHORTEST, LONGEST + 1)):
         for low in range(len(RANKS) - size + 1):
             yield Pattern("sequence", tuple(rank + suit for rank in RANKS[low : low + size]))
@@ -126,7 +126,7 @@ def _natural() -> Iterator[Pattern]:
 
 
 def _all_patterns() -> tuple[Pattern, ...]:
-    """Return the natural melds and those with the joker (R5), no two of the same cards."""
+    """Return all patterns, with the joker (R5) and without, no two of the same faces."""
     found: dict[tuple[str, ...], Pattern] = {}
     natural = list(_natural())
     for pattern in natural:
@@ -144,16 +144,16 @@ WITH: Final[dict[str, tuple[int, ...]]] = {
     one: tuple(number for number, pattern in enumerate(PATTERNS) if one in pattern.faces)
     for one in {each for pattern in PATTERNS for each in pattern.faces}
 }
-"""For each face the numbers of the patterns that contain it."""
+"""The numbers of the patterns with each face."""
 _BIT: Final = {one: 1 << place for place, one in enumerate(sorted(WITH))}
 _FACES: Final = tuple(sum(_BIT[one] for one, _ in needs) for needs in NEEDS)  # of each pattern, as bits
 _LAST_TWO: Final[dict[tuple[str, ...], list[int]]] = defaultdict(list)
-"""The numbers of the patterns by two of their faces, the last ones in order, or their only one."""
+"""The numbers of the patterns by their last two faces in order, or their only one."""
 for _number, _needs in enumerate(NEEDS):
     _LAST_TWO[tuple(sorted(one for one, _ in _needs)[-2:])].append(_number)
 
-# A number can count the cards of each face in four bits, of which the highest stays free: `_PLACES` has their
-# places, those of faces in few patterns first.
+# A hand can be a number with the count of each face in four bits, the highest of which stays free. `_PLACES`
+# has their places; faces in few patterns come first.
 _PLACES: Final = {one: 4 * n for n, one in enumerate(sorted(WITH, key=lambda one: (len(WITH[one]), one)))}
 _FREE: Final = sum(8 << place for place in _PLACES.values())
 _JOKERS: Final = 15 << _PLACES[JOKER]
@@ -162,7 +162,7 @@ _WHOLE: Final = tuple(sum(15 << _PLACES[one] for one, _ in needs) for needs in N
 _WITH: Final = {
     place: tuple((_WANTED[number], _WHOLE[number]) for number in WITH[one]) for one, place in _PLACES.items()
 }
-"""For each place the needs of the patterns with its face, and all bits of their faces."""
+"""For each place, the counts that its patterns need and the masks of their faces."""
 _NATURAL: Final = {
     place: tuple((wanted, whole) for wanted, whole in patterns if not wanted & _JOKERS)
     for place, patterns in _WITH.items()
@@ -196,7 +196,7 @@ def patterns_in(counts: Mapping[str, int]) -> list[int]:
 
 @lru_cache(maxsize=5000)
 def melds_in(hand: tuple[Card, ...]) -> tuple[KhanhooMeld, ...]:
-    """Return every meld that *hand* can make; a sequence of six or more cards as the shorter ones in it."""
+    """Return the melds that *hand* holds, of a sequence of six or more cards the shorter ones in it."""
     by_face = held(hand)
     found = []
     for number in patterns_in({one: len(alike) for one, alike in by_face.items()}):
@@ -210,7 +210,7 @@ def melds_in(hand: tuple[Card, ...]) -> tuple[KhanhooMeld, ...]:
 
 @lru_cache(maxsize=5000)
 def arrange(hand: tuple[Card, ...]) -> MeldedHand:
-    """Return *hand* in the melds that score most (R7); of equal ways one that leaves the fewest cards."""
+    """Return the arrangement of *hand* that scores most (R7), then leaves the fewest cards."""
     melds = melds_in(hand)
     chosen = most([(meld.cards, meld.points * LINE + len(meld.cards)) for meld in melds])
     assert chosen is not None
@@ -219,7 +219,7 @@ def arrange(hand: tuple[Card, ...]) -> MeldedHand:
 
 @lru_cache(maxsize=5000)
 def arrange_whole(hand: tuple[Card, ...]) -> MeldedHand | None:
-    """Return *hand* in melds that leave nothing over and score most; None where that cannot be."""
+    """Return the arrangement of the whole *hand* in melds that scores most; None where there is none."""
     melds = melds_in(hand)
     if len({card for meld in melds for card in meld.cards}) < len(hand):
         return None
@@ -237,7 +237,7 @@ def _melded_hand(hand: Sequence[Card], melds: Sequence[KhanhooMeld]) -> MeldedHa
 
 @lru_cache(maxsize=5000)
 def melded(hand: tuple[Card, ...]) -> int:
-    """Return the most cards of *hand* that can be in melds at once."""
+    """Return the maximum number of cards of *hand* in melds."""
     chosen = most([(meld.cards, len(meld.cards)) for meld in melds_in(hand)])
     assert chosen is not None
     return chosen[0]
@@ -245,7 +245,7 @@ def melded(hand: tuple[Card, ...]) -> int:
 
 @lru_cache(maxsize=5000)
 def outs(hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of *hand* without which nothing is left over (R17), in a fixed order."""
+    """Return the discards after which *hand* can go out (R17), in a fixed order."""
     if len(hand) == 1:
         return hand
     if not _fit(sum([1 << _PLACES[face(card)] for card in hand]), 1):
@@ -260,13 +260,13 @@ def outs(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _fit(held: int, spare: int) -> bool:
-    """Tell whether these counts of cards can all be in melds at once, but for *spare* of them."""
+    """Tell whether all cards of *held* but *spare* can be in melds."""
     if _lone(held, spare) > spare:
         return False
     if not held:
         return True
     first = _lowest(held)
-    enough = held | _FREE  # where more is wanted than is there, the free bit is borrowed
+    enough = held | _FREE  # too few of a face borrow its free bit
     for wanted, _ in _WITH[first] if held & _JOKERS else _NATURAL[first]:
         if (enough - wanted) & _FREE == _FREE and _fit(held - wanted, spare):
             return True
@@ -274,7 +274,7 @@ def _fit(held: int, spare: int) -> bool:
 
 
 def _lone(held: int, most: int) -> int:
-    """Return how many of these cards are in no meld at all, counted to above *most*."""
+    """Return the number of cards of *held* that no meld includes; counting stops above *most*."""
     patterns = _WITH if held & _JOKERS else _NATURAL
     alone, left, enough = 0, held, held | _FREE
     while left and alone <= most:
@@ -290,12 +290,12 @@ def _lone(held: int, most: int) -> int:
 
 
 def _lowest(held: int) -> int:
-    """Return the first place at which there are cards."""
+    """Return the first place with cards."""
     return (held & -held).bit_length() - 1 & ~3
 
 
 def to_go_out(hand: Sequence[Card]) -> MeldedHand | None:
-    """Return the best arrangement of *hand* that leaves over one card, which goes as the last discard."""
+    """Return the best arrangement of *hand* that leaves only the last discard."""
     ways = [arrange_whole(tuple(card for card in hand if card is not out)) for out in outs(tuple(hand))]
     found = [way for way in ways if way is not None]
     if not found:
@@ -305,7 +305,7 @@ def to_go_out(hand: Sequence[Card]) -> MeldedHand | None:
 
 
 def melds_with(hand: Sequence[Card], card: Card) -> list[KhanhooMeld]:
-    """Return the melds that *card* makes with cards of *hand*, equal ones once; *card* comes first."""
+    """Return the different melds of *card*, which comes first, with cards of *hand*."""
     by_face = held(hand)
     counts = {one: len(alike) for one, alike in by_face.items()}
     wanted = face(card)
@@ -322,7 +322,7 @@ def melds_with(hand: Sequence[Card], card: Card) -> list[KhanhooMeld]:
 
 
 def read(cards: Iterable[Card]) -> KhanhooMeld | None:
-    """Return the meld that *cards* are, all of them; None where they are none."""
+    """Return *cards* as one meld; None where they are none."""
     laid = tuple(cards)
     return next((meld for meld in _whole_melds(laid)), None)
 
@@ -334,7 +334,7 @@ def _whole_melds(cards: tuple[Card, ...]) -> Iterator[KhanhooMeld]:
 
 
 def _long_sequence(cards: tuple[Card, ...]) -> Iterator[KhanhooMeld]:
-    """Yield the *cards* in order, if they are a sequence of more cards than are listed."""
+    """Yield *cards* in order, if they are a sequence longer than those listed."""
     natural = {RANKS.find(card.rank): card for card in cards if not card.is_joker}
     jokers = [card for card in cards if card.is_joker]
     if len({card.suit for card in natural.values()}) != 1 or -1 in natural or len(jokers) > 1:

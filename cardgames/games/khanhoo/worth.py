@@ -1,8 +1,8 @@
 """The value of the melds of a hand of Khanhoo, for very many hands at once.
 
-A hand is counted, not listed: three bits for each face, so that equal cards are one and the same, and a meld
-fits when a subtraction leaves the third bit of every face alone.  What the best melds of some cards are worth
-is worked out once and remembered, and the hands that one draw makes of another share nearly all of it.
+A hand is a number with the count of each face in three bits, so equal cards are the same.  A hand holds a
+meld if subtracting it leaves the third bit of every face alone.  The value of each hand is cached; the hands
+after one draw share nearly all of the work.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from cardgames.engine import Card
 
 from .melds import JOKER, PATTERNS, WITH, face
 
-BITS = 3  # for each face: two to count, one to see whether there were enough
-MOST_KEPT = 300_000  # hands worked out that are remembered
+BITS = 3  # for each face: two for the count, one that a subtraction borrows
+MOST_KEPT = 300_000  # cached hands
 
 FACES: Final = tuple(sorted(WITH))
 UNIT: Final = {one: 1 << BITS * place for place, one in enumerate(FACES)}
 ONES: Final = sum(UNIT.values())
 TWOS: Final = ONES << 1
 GUARD: Final = ONES << 2
-NEAR: Final = 3  # cards in no meld, with which one draw can still be enough to go out
+NEAR: Final = 3  # the maximum number of cards outside melds with which one draw may let a hand go out
 
 
 def count_hand(hand: Iterable[Card]) -> int:
@@ -32,12 +32,12 @@ def count_hand(hand: Iterable[Card]) -> int:
 
 
 def count_cards(hand: int) -> int:
-    """Return how many cards *hand* has."""
+    """Return the number of cards of *hand*."""
     return (hand & ONES).bit_count() + 2 * (hand & TWOS).bit_count()
 
 
 class MeldWorth:
-    """The value of the best melds of hands, if each of their cards counts *card* and each point *point*."""
+    """The value of the best melds of hands, counting *card* for each card and *point* for each point."""
 
     def __init__(self, card: int, point: int) -> None:
         self.card, self.point = card, point
@@ -78,9 +78,7 @@ class MeldWorth:
         return self._better(hand, melds[one], self.of(hand))
 
     def _better(self, hand: int, melds: Iterable[tuple[int, int]], best: int) -> int:
-        """Return the best value of one of *melds* (its cards of *hand*, its gain) with the rest of the hand,
-        or *best* if that is more.
-        """
+        """Return the value of *hand* with the best of *melds* (cards and gain), at least *best*."""
         guarded = hand | GUARD
         for need, gain in melds:
             if (guarded - need) & GUARD == GUARD:
@@ -90,21 +88,21 @@ class MeldWorth:
         return best
 
     def promise(self, hand: int, unseen: Iterable[tuple[str, int]]) -> int:
-        """Return the sum, over all cards *unseen* (face and number), of what each would add to *hand*."""
+        """Return the sum of the gains of *hand* by each of the cards *unseen* (face and number)."""
         now = self.of(hand)
         return sum(copies * (self.with_card(hand, one) - now) for one, copies in unseen)
 
 
 BY_POINTS: Final = MeldWorth(card=2, point=10)
-"""Counts in tenths of a point, as hands score, whoever goes out; a card in a meld counts a fifth of one."""
+"""Counts points, in tenths, and a fifth of a point for each card in a meld."""
 BY_CARDS: Final = MeldWorth(card=10, point=3)
-"""Counts above all how many cards are in melds, as the steady player does."""
+"""Counts mostly cards in melds, as the steady player does."""
 MELDED: Final = MeldWorth(card=1, point=0)
-"""Counts cards in melds and nothing else."""
+"""Counts only cards in melds."""
 
 
 def count_ending(hand: int, unseen: Iterable[tuple[str, int]]) -> int:
-    """Return how many of the cards *unseen* (face and number) would let one go out with *hand*."""
+    """Return the number of cards *unseen* (face and number) with which *hand* could go out."""
     size = count_cards(hand)
     if size - MELDED.of(hand) > NEAR:
         return 0

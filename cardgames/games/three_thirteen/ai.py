@@ -1,7 +1,7 @@
-"""How the computer plays Three Thirteen Rummy: it knows the value of a hand from experience.
+"""The computer player of Three Thirteen Rummy.
 
-Every hand that could be kept has a value in points, learnt by playing: its player's final gain on the others
-(`experience`). The discard is compared with the cards of the stock that may come. In the last turn only
+It values each hand that it could keep in points: the average final gain on the others, learnt by self-play
+(`experience`). It compares the discard with the cards that the stock may bring. In the last turn only
 deadwood counts. The steady player counts the deadwood of the moment.
 """
 
@@ -19,16 +19,16 @@ from .counting import WILD, Holding, card_of, kind_of, worth_of
 from .experience import ThirteenKnowledge, know
 from .rules import ThreeThirteen
 
-CANDIDATES = 3  # discards that are looked at for each card that may come
-COMING = 14  # natural kinds of cards that are looked at, if there are more
-DECIDED = 60.0  # points: above every value that a hand can have
-NEAR = 2  # ranks between cards that can come into one run
+CANDIDATES = 3  # discards tried for each card that may come
+COMING = 14  # the maximum number of natural kinds tried as the next card
+DECIDED = 60.0  # points, more than any hand is worth
+NEAR = 2  # the maximum distance in ranks of cards that may come into one run
 KEPT_WILD = 12.0  # points: the cost of throwing a wild card
-GAIN = 3  # points by which a discard taken has to lower the deadwood
+GAIN = 3  # the minimum points by which the steady player lowers the deadwood with a discard
 
 
 def advise(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank every move by the gain on the others, in the last turn by the deadwood it leaves."""
+    """Rank the moves by the gain on the others, in the last turn by deadwood."""
     if view.phase == "draw":
         return advise_draw(evaluate(view), decision)
     if view.phase == "discard":
@@ -57,7 +57,7 @@ def advise_draw(evaluation: ThirteenEvaluation, decision: Decision) -> list[Advi
 
 
 def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
-    """Return the main argument for taking the top discard, and its deadwood."""
+    """Return the main reason to take the top discard; the deadwood is *before* and, with it, *now*."""
     if view.out is None and view.is_wild(top):
         return Sentence("The {card} is wild: it fits everywhere.", card=top)
     if now == 0:
@@ -100,7 +100,7 @@ def feeds(view: ThreeThirteen, card: Card, seat: int) -> bool:
 
 
 def rank_distance(view: ThreeThirteen, one: Card, other: Card) -> int:
-    """Return how many ranks two cards are apart."""
+    """Return the distance of two cards in ranks."""
     return abs(view.rank_order.index(one.rank) - view.rank_order.index(other.rank))
 
 
@@ -136,9 +136,9 @@ def why_discard(
 
 @dataclass(frozen=True)
 class ThirteenEvaluation:
-    """The expectations of the player to act in *view*, in points: the average gain on the others.
+    """The values, in points, that the player to act in *view* expects: the average gain on the others.
 
-    In their last turn it is the deadwood they are left with, as a negative number.
+    In the last turn the value is the deadwood, as a negative number.
     """
 
     view: ThreeThirteen
@@ -154,7 +154,7 @@ class ThirteenEvaluation:
         return self.view.out is not None
 
     def values_without(self, free: Sequence[Card]) -> dict[tuple[str, str], float]:
-        """Return the value of the hand without each of the *free* cards, by rank and suit."""
+        """Return the value of the hand after throwing each *free* card, by kind."""
         hold = self.knowledge.holding(self.hand)
         return {(card.rank, card.suit): self._without(hold, self._kind(card)) for card in free}
 
@@ -163,7 +163,7 @@ class ThirteenEvaluation:
         return self._best([*self.hand, top], {self._kind(card) for card in self.hand}, len(self.hand))
 
     def value_from_stock(self) -> float:
-        """Return the value of the hand on average with a card from the stock."""
+        """Return the average value of the hand with a card from the stock."""
         unseen, hand = self.knowledge.unseen, self.hand
         if self.is_last:
             hold = self.knowledge.holding(hand)
@@ -180,7 +180,7 @@ class ThirteenEvaluation:
         return weigh(learnt("cardgames.games.three_thirteen")["out"], self.knowledge.ended())
 
     def _best(self, hand: Sequence[Card], free: Iterable[int], most: int) -> float:
-        """Return the value of *hand* after the best discard, of the *most* likely of these kinds."""
+        """Return the value of *hand* after the best discard, trying the *most* likely of these kinds."""
         hold = self.knowledge.holding(hand)
         left = {kind: hold.deadwood(*hold.without(kind)) for kind in free}
         if self.is_last:
@@ -209,10 +209,10 @@ def evaluate(view: ThreeThirteen) -> ThirteenEvaluation:
 
 
 def shares_of_stock(unseen: Mapping[int, int]) -> dict[int, float]:
-    """Return some of the *unseen* kinds, each with the share of the draws that it stands for.
+    """Return a sample of the *unseen* kinds, each with the share of draws that it represents.
 
-    Wild cards stand for themselves alone, as nothing else is worth as much; the natural kinds that are looked
-    at stand for all natural cards.
+    Wild cards, which are worth more than any other, represent themselves; the sampled natural kinds represent
+    all natural cards.
     """
     natural = sorted(kind for kind in unseen if kind != WILD)
     coming = natural[:: max(1, len(natural) // COMING)]
@@ -223,12 +223,12 @@ def shares_of_stock(unseen: Mapping[int, int]) -> dict[int, float]:
 
 
 def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
-    """Return the least that *hand* leaves over after the best discard but for the *barred* cards."""
+    """Return the deadwood of *hand* after the best discard other than the *barred* cards."""
     return view.finder.deadwood(without(hand, best_discard(view, hand, barred)))
 
 
 def best_discard(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> Card:
-    """Return the card of *hand*, but for the *barred* ones, without which it leaves least over."""
+    """Return the discard that leaves least deadwood, other than the *barred* cards."""
     free = alike(card for card in hand if card not in barred)
     return min(free, key=lambda card: view.finder.deadwood(without(hand, card)))
 
@@ -246,7 +246,7 @@ def without(hand: Sequence[Card], card: Card) -> list[Card]:
 
 
 def card_worth(view: ThreeThirteen, card: Card) -> int:
-    """Return what *card* costs when it is left over."""
+    """Return the deadwood of *card*."""
     return view.finder.worth(card)
 
 
@@ -254,7 +254,7 @@ def card_worth(view: ThreeThirteen, card: Card) -> int:
 
 
 def steady(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank every move by the deadwood it leaves now, hoping for no card in particular."""
+    """Rank the moves by present deadwood."""
     if view.phase == "draw":
         return steady_draw(view, decision)
     if view.phase == "discard":
@@ -263,7 +263,7 @@ def steady(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]
 
 
 def steady_draw(view: ThreeThirteen, decision: Decision) -> list[Advice]:
-    """Rank the discard first where it helps at once, otherwise the stock."""
+    """Rank the discard first if it lowers the deadwood at once, otherwise the stock."""
     if forced := view.why_not_taken():  # R17
         return [Advice(move, 0.0, forced) for move in decision]
     hand, top = list(view.hand[view.player]), view.discards.top
@@ -281,7 +281,7 @@ def steady_draw(view: ThreeThirteen, decision: Decision) -> list[Advice]:
 
 
 def steady_discard(view: ThreeThirteen, decision: Decision) -> list[Advice]:
-    """Rank going out first, then the cards without which least is left over; of equals the dearest."""
+    """Rank going out first, then the discards by deadwood, the dearest of equals first."""
     hand = list(view.hand[view.player])
     left = {card: view.finder.deadwood(without(hand, card)) for card in decision.cards}
     least = min(left.values())
@@ -336,8 +336,8 @@ def rollout(position: ThreeThirteen, rng: Random) -> Move:
 def careless(view: ThreeThirteen, decision: Decision) -> Move:
     """Make the most obvious move, whatever it gives away.
 
-    Take every discard that makes a meld or a pair, lies beside a loose card or costs less than one; go out;
-    keep pairs to the end and neighbours as long as anything else is loose, and throw the dearest of the rest.
+    Take a discard that makes a meld or a pair, lies beside a loose card or is cheaper than one. Go out. Keep
+    pairs to the end, neighbours while anything else is loose, and throw the dearest other card.
     """
     if view.phase == "draw":
         takes = not view.must_move_stock and looks_useful(view, view.discards.top)
@@ -354,8 +354,7 @@ def careless(view: ThreeThirteen, decision: Decision) -> Move:
 
 
 def looks_useful(view: ThreeThirteen, top: Card) -> bool:
-    """Tell whether a beginner takes the discard: it makes a meld, or is better than a card they do not mind
-    losing, however little."""
+    """Tell whether a beginner takes the discard: it makes a meld, or beats the card that they would throw."""
     hand = view.hand[view.player]
     if view.is_wild(top) or top not in view.arrange([*hand, top]).rest:
         return True
@@ -366,9 +365,9 @@ def looks_useful(view: ThreeThirteen, top: Card) -> bool:
 
 
 def fondness(view: ThreeThirteen, card: Card, loose: Sequence[Card]) -> int:
-    """Return how fond a beginner is of *card*: of wild cards most, of pairs more than of neighbours.
+    """Return how gladly a beginner keeps *card*: wild cards most, then pairs, then neighbours.
 
-    In the last turn, when nothing can come of them, they are fond of wild cards alone.
+    In the last turn, when pairs and neighbours are useless, only wild cards.
     """
     if view.is_wild(card):
         return 3
@@ -381,7 +380,7 @@ def fondness(view: ThreeThirteen, card: Card, loose: Sequence[Card]) -> int:
 
 
 def least_costly_discard(view: ThreeThirteen, decision: Decision) -> Move:
-    """Return the discard that leaves least, where every card lies in a meld."""
+    """Return the discard that leaves least deadwood when every card is in a meld."""
     hand = list(view.hand[view.player])
     return min(decision, key=lambda move: view.finder.deadwood(without(hand, move.card)))
 

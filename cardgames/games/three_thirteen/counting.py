@@ -1,8 +1,8 @@
-"""Hands of Three Thirteen as bits, and their prospects with the next cards.
+"""Hands of Three Thirteen as bit masks, and their prospects with the next cards.
 
-A `Holding` numbers its natural cards; a set of them is a number with their bits. It is exact about melds but
-for a wild card more or less between cards that lie far apart. For one hand it answers the same questions for
-every discard and every card that may come, and remembers what they share.
+A `Holding` gives each natural card of a hand a bit, so that a choice of them is a mask. It caches the answers
+for these masks, which the discards and draws of one turn share. It is exact but for runs with more than two
+wild cards between natural ones.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ KINDS: Final = len(SUITS) * LONGEST
 WILD: Final = KINDS
 """The kind of all wild cards."""
 WORTH: Final[tuple[int, ...]] = tuple(PIPS[rank] for _ in SUITS for rank in RANKS)
-MOST_WILDS: Final = 2  # in one meld, between other cards
-FAR: Final = 6  # draws away, or more
-NEVER: Final = 99  # wild cards that nobody has
+MOST_WILDS: Final = 2  # between the natural cards of one run
+FAR: Final = 6  # the number of draws from which on hands count as equally far
+NEVER: Final = 99  # more wild cards than there are
 
 Shape = tuple[int, int]
-"""The bits of the natural cards of a meld, and how many wild cards it needs."""
+"""The mask of the natural cards of a meld, and the number of wild cards that it needs."""
 Ways = tuple[int, ...]
-"""How many wild cards are needed at least so that all is melded once no, one, two ... cards are dropped."""
+"""The minimum numbers of wild cards to meld everything after dropping 0, 1, 2 ... cards."""
 
 
 def kind_of(card: Card, wild: str) -> int:
-    """Return the number of rank and suit of *card*, or `WILD`."""
+    """Return the number for the suit and rank of *card*, or `WILD`."""
     return WILD if card.rank == wild else SUITS.index(card.suit) * LONGEST + RANKS.index(card.rank)
 
 
@@ -43,27 +43,29 @@ def card_of(kind: int, wild: str) -> Card:
 
 
 def worth_of(kind: int) -> int:
-    """Return the deadwood of a card of this *kind*; of a wild card 0, for it hardly is."""
+    """Return the deadwood of a card of this *kind*; 0 for a wild card, which is hardly ever deadwood."""
     return 0 if kind == WILD else WORTH[kind]
 
 
 class Prospect(NamedTuple):
-    """The prospect of a hand with *wilds* wild cards, now and after one more draw.
-
-    *deadwood* it leaves now, and *hoped* on average after a draw and a discard; the share of the draws that
-    let one go *out*; how many draws it is *away* from that at the least; the share that bring it *nearer*.
-    """
+    """The prospect of a hand, now and after one more draw."""
 
     wilds: int
+    """The number of its wild cards."""
     deadwood: int
+    """Its deadwood now."""
     hoped: float
+    """The average deadwood after a draw and a discard."""
     out: float
+    """The share of draws with which it can go out."""
     away: int
+    """The minimum number of draws to go out."""
     nearer: float
+    """The share of draws that lower this number."""
 
 
 class Holding:
-    """Some natural cards, by their kinds in order, and *wilds*, each of which costs *price* if left over."""
+    """A hand: its natural cards in order of their kinds, and *wilds* wild cards of *price* deadwood each."""
 
     def __init__(self, kinds: Iterable[int], price: int) -> None:
         held = sorted(kinds)
@@ -81,15 +83,15 @@ class Holding:
         self._ways: dict[int, Ways] = {0: (0, *[NEVER] * FAR)}
 
     def without(self, kind: int) -> tuple[int, int]:
-        """Return the cards that are left, and the wild ones, when a card of this *kind* is thrown."""
+        """Return the natural cards and the number of wild cards left after throwing a card of this *kind*."""
         if kind == WILD:
             return self.whole, self.wilds - 1
         return self.whole ^ self._at[kind][0], self.wilds
 
     def deadwood(self, cards: int, wilds: int, drop: int = 0, melded: bool = False) -> int:
-        """Return the least that is left over of these *cards* after *drop* discards.
+        """Return the minimum deadwood of these *cards* and *wilds* after *drop* discards.
 
-        Wild cards cost nothing where anything is *melded*, for they fit there.
+        If anything is *melded*, wild cards left over fit there and cost nothing.
         """
         if not cards:
             left = max(0, wilds - drop)
@@ -114,7 +116,7 @@ class Holding:
         return best
 
     def ways(self, cards: int) -> Ways:
-        """Return with how few wild cards these *cards* can be melded, by the number of discards."""
+        """Return the minimum numbers of wild cards to meld these *cards*, by the number dropped."""
         found = self._ways.get(cards)
         if found is None:
             place = (cards & -cards).bit_length() - 1
@@ -128,7 +130,7 @@ class Holding:
         return found
 
     def prospect(self, cards: int, wilds: int, unseen: Mapping[int, int]) -> Prospect:
-        """Return the prospect of these *cards* with a draw from the *unseen* ones, counted by kind."""
+        """Return the prospect of *cards* and *wilds*; *unseen* counts the unseen cards of each kind."""
         now, swapped = self.deadwood(cards, wilds), self.deadwood(cards, wilds, 1)
         away = draws_away(self.ways(cards), wilds)
         total = out = nearer = count = 0
@@ -152,7 +154,7 @@ class Holding:
         return Prospect(wilds, now, total / count, out / count, away, nearer / count)
 
     def melds_with(self, kind: int, cards: int) -> list[Shape]:
-        """Return the melds of a card of this *kind* with some of these *cards*, without that card itself."""
+        """Return the melds of a new card of this *kind* with some of *cards*, as shapes of those alone."""
         found = self._with.get(kind)
         if found is None:
             found = self._with[kind] = list(self._all_melds_with(kind))
@@ -171,7 +173,7 @@ class Holding:
                     yield lower | upper, max(gaps, LEAST - 1 - (lower | upper).bit_count())
 
     def _shapes_from(self, place: int) -> list[Shape]:
-        """Return the melds of which the card at this *place* is the first."""
+        """Return the melds whose lowest card is the one at this *place*."""
         kind, own = self.cards[place], 1 << place
         rank = kind % LONGEST
         later = [bit for other in range(rank, KINDS, LONGEST) for bit in self._at.get(other, ()) if bit > own]
@@ -181,9 +183,9 @@ class Holding:
         return sorted(found, key=lambda shape: (shape[1], -shape[0].bit_count()))
 
     def _walk(self, kind: int, way: int) -> Iterator[tuple[int, int, int]]:
-        """Yield what can be in a run with a card of this *kind*, on one side of it.
+        """Yield the continuations of a run from a card of this *kind* in one direction.
 
-        These are the bits of the cards, how far the last one is away, and how many cards are missing.
+        Each is the mask of its cards, the distance of the last one, and the number of cards missing.
         """
         suit, rank = divmod(kind, LONGEST)
         ways = [(0, 0)]
@@ -198,7 +200,7 @@ class Holding:
 
 
 def subsets(bits: Sequence[int]) -> list[int]:
-    """Return the sums of some of these *bits*, none and all of them included."""
+    """Return the masks of all subsets of these *bits*."""
     found = [0]
     for bit in bits:
         found += [each | bit for each in found]
@@ -206,7 +208,7 @@ def subsets(bits: Sequence[int]) -> list[int]:
 
 
 def draws_away(ways: Ways, wilds: int, spare: int = 0) -> int:
-    """Return after how many draws, of wild cards at best, all is melded; *spare* discards come on top."""
+    """Return the minimum number of draws to meld everything, with *spare* discards more than draws."""
     for drops in range(spare, FAR + 1):
         if ways[drops] <= wilds + drops - spare:
             return drops - spare

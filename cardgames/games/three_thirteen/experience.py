@@ -1,8 +1,8 @@
-"""What experience says of a hand of Three Thirteen: by how much its player beats the others, on average.
+"""The value of a hand of Three Thirteen: the average gain of its player on the others.
 
-A value is the sum of the countable features of a hand, each part times its weight. The weights change evenly
-with the size of the hand and with the turns played. They lie in `experience.txt`, below the command that
-learnt them from hands played against itself (`tests/tools/learn_thirteen.py`).
+The value is a weighted sum of features. The weights depend linearly on the size of the hand and on the turns
+played. They lie in `experience.txt`, below the command that learnt them by self-play
+(`tests/tools/learn_thirteen.py`).
 """
 
 from __future__ import annotations
@@ -19,37 +19,40 @@ from cardgames.engine.experience import Parts
 from .counting import KINDS, LONGEST, WILD, Holding, Prospect, kind_of
 from .rules import ThreeThirteen
 
-LAST_TURN: Final = 8  # from which on all are the same
-MOST_FED: Final = 2.0  # at most this many melds with one card
+LAST_TURN: Final = 8  # later turns count as this one
+MOST_FED: Final = 2.0  # the limit of melds counted for one card
 SIZES: Final = {"kept": 44, "out": 8}
-"""How many parts are counted in a hand that is kept when a card is thrown, and when one goes out."""
+"""The number of features of a hand kept after a discard, and of going out."""
 
 
 @dataclass(frozen=True)
 class ThirteenKnowledge:
-    """The knowledge of one player beyond their own hand.
-
-    The hands have *size* cards; everybody has had *turns* turns. *unseen* counts the unseen cards of each
-    kind. Of the next player some are *known*, having taken them from the discards, *hidden* counts the rest;
-    *taken* is the others' average number of cards taken.
-    """
+    """The knowledge of one player beyond their own hand."""
 
     size: int
+    """The number of cards of a hand."""
     seats: int
     turns: int
+    """The number of turns that everybody has had."""
     wild: str
+    """The wild rank."""
     price: int
+    """The deadwood of a wild card."""
     unseen: Mapping[int, int]
+    """The number of unseen cards of each kind."""
     known: Mapping[int, int]
+    """The cards that the next player has taken from the discards and still holds, by kind."""
     hidden: int
+    """The number of the other cards of the next player."""
     taken: float
+    """The average number of cards that the others have taken and still hold."""
 
     def holding(self, hand: Iterable[Card]) -> Holding:
-        """Return *hand* as it is counted."""
+        """Return *hand* as a `Holding`."""
         return Holding([kind_of(card, self.wild) for card in hand], self.price)
 
     def parts(self, held: Prospect, fed: float) -> Parts:
-        """Return what counts in a hand that is kept when a card is thrown that helps the next player so."""
+        """Return the features of a hand kept after a discard that makes *fed* melds for the next player."""
         away, out, nearer = held.away, held.out, held.nearer
         return self._with_context(
             (
@@ -68,11 +71,11 @@ class ThirteenKnowledge:
         )
 
     def ended(self) -> Parts:
-        """Return what counts when one goes out."""
+        """Return the features of going out."""
         return self._with_context((1.0, self.taken))
 
     def _with_context(self, parts: Parts) -> Parts:
-        """Return *parts*, and the same times the size of the hand, the turns and the number of others."""
+        """Return *parts*, and their products with size of the hand, turns and number of others."""
         size, turns, others = self.size / 10, min(LAST_TURN, self.turns) / 5, self.seats - 2
         return (
             *parts,
@@ -82,7 +85,7 @@ class ThirteenKnowledge:
         )
 
     def fed(self, kind: int) -> float:
-        """Return how many melds a card of this *kind* makes for the next player, on average."""
+        """Return the average number of melds that a card of this *kind* makes for the next player."""
         if kind == WILD:
             return MOST_FED
         suit, rank = divmod(kind, LONGEST)
@@ -95,12 +98,12 @@ class ThirteenKnowledge:
         return min(MOST_FED, alike * alike / 2 + a * b + b * c + c * d + wilds * (alike + a + b + c + d) / 2)
 
     def _held(self, kind: int) -> float:
-        """Return how many cards of this *kind* the next player holds, on average."""
+        """Return the average number of cards of this *kind* in the hand of the next player."""
         return min(1.0, self.known.get(kind, 0) + self._chance * self.unseen.get(kind, 0))
 
     @cached_property
     def _chance(self) -> float:
-        """Return how likely an unseen card is in the hand of the next player."""
+        """Return the chance that the next player holds an unseen card."""
         return self.hidden / max(1, sum(self.unseen.values()))
 
 
