@@ -97,7 +97,7 @@ def _panel(kit: Kit, shown: Standings, side: int, look: str, *, is_low: bool) ->
         row = Row(faces, words, gap=14, rest=words)
         lines = max(tall("head") + tall("strong"), tall(TOTALS[size]), 2 * radius)
         least = lines + kit.u(26) + (kit.u(18) if shown.goal else 0)
-        margins = (12.0, 0.0, PAD, 14.0) if shown.goal else (12.0, 2.0, PAD, -2.0)
+        margins = (12.0, 0.0, PAD, 15.0) if shown.goal else (12.0, 2.0, PAD, -2.0)
     face = SideFace(id, shown, side, has_bar=bool(shown.goal) and not is_low)
     whole = Row(row, total, gap=10 if is_low else 26, rest=row)
     return Backed(face, Inset(Middle(whole, least=least - kit.u(margins[1]) - kit.u(margins[3])), margins))
