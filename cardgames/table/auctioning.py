@@ -8,7 +8,8 @@ from cardgames.engine.zones import TRICK
 from .geometry import Rect
 from .info import TableInfo
 from .panel_rows import COLUMN, GRID_LINE, LEAST_ROUNDS, is_folded
-from .places import LINE, Arrangement
+from .places import Arrangement
+from .sizes import PANEL
 
 PAD = 14
 """Units between the auction and the edge of its plate."""
@@ -32,7 +33,7 @@ def lay_auction(table: Arrangement) -> bool:
         return False
     bottom = min(place.bottom, out.prompt.y - frame.asked - gap)
     room = Rect(place.x, place.y, place.w, bottom - place.y)
-    high = frame.t(GRID_LINE * LINE * (1 + LEAST_ROUNDS)) + 2 * frame.u(PAD)
+    high = frame.t(GRID_LINE * PANEL.line * (1 + LEAST_ROUNDS)) + 2 * frame.u(PAD)
     wide = frame.t(COLUMN * table.view.seat_count) + 2 * frame.u(PAD)
     if room.h < high or room.w < wide:
         return False

@@ -10,7 +10,8 @@ from cardgames.engine.zones import TRICK
 
 from .geometry import Rect
 from .panel_rows import on_emblem, on_slate
-from .places import RADIUS, RIBBON_HIGH, SUNK, Arrangement
+from .places import Arrangement
+from .sizes import EMBLEM
 
 LEAST_RADIUS = 26
 """Units: a smaller emblem stays in the panel."""
@@ -62,12 +63,12 @@ def _lay_emblem(table: Arrangement, *, left: bool) -> bool:
         return True
     frame, out = table.frame, table.out
     area = room_beside(table, left=left)
-    high = frame.t(RIBBON_HIGH) + (0.0 if table.large_text else frame.t(LINE))
-    most = RADIUS * frame.height * (1.1 if table.large_text else 1.0)
-    radius = min(most, ACROSS * area.w, (area.h - high) / (2 - SUNK))
+    high = frame.t(EMBLEM.ribbon) + (0.0 if table.large_text else frame.t(LINE))
+    most = EMBLEM.radius * frame.height * (1.1 if table.large_text else 1.0)
+    radius = min(most, ACROSS * area.w, (area.h - high) / (2 - EMBLEM.sunk))
     if radius < frame.u(LEAST_RADIUS) or area.w < frame.t(LEAST_WIDE):
         return False
-    tall = (2 - SUNK) * radius + high
+    tall = (2 - EMBLEM.sunk) * radius + high
     out.emblem, out.emblem_radius = Rect(area.x, _level(table, area, tall), area.w, tall), radius
     return _is_free(table, out.emblem)
 
@@ -131,16 +132,16 @@ def _lay_between(table: Arrangement) -> bool:
         Rect(start, below, trick.x - gap - start, bottom - below),
         Rect(beside, top, trick.x - gap - beside, min(rect.y for rect in shown) - gap - top),
     )
-    high = frame.t(RIBBON_HIGH) + (0.0 if table.large_text else frame.t(LINE))
+    high = frame.t(EMBLEM.ribbon) + (0.0 if table.large_text else frame.t(LINE))
 
     def radius_in(room: Rect) -> float:
-        return min(RADIUS * frame.height, ACROSS * room.w, (room.h - high) / (2 - SUNK))
+        return min(EMBLEM.radius * frame.height, ACROSS * room.w, (room.h - high) / (2 - EMBLEM.sunk))
 
     room = max(rooms, key=radius_in)
     radius = radius_in(room)
     if radius < frame.u(LEAST_RADIUS) or room.w < frame.t(LEAST_WIDE):
         return False
-    tall = (2 - SUNK) * radius + high
+    tall = (2 - EMBLEM.sunk) * radius + high
     out.emblem, out.emblem_radius = Rect(room.x, room.centre[1] - tall / 2, room.w, tall), radius
     return True
 
@@ -155,9 +156,9 @@ def _lay_by_the_panel(table: Arrangement) -> bool:
         wide, y = 0.13 * frame.table - 2 * margin, own.bottom + table.badges + margin
         x = frame.table - margin - wide if frame.left_handed else margin
         out.emblem = Rect(x, y, wide, frame.height - margin - y)
-        out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(RIBBON_HIGH)) / (2 - SUNK))
+        out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(EMBLEM.ribbon)) / (2 - EMBLEM.sunk))
         return table.plate_in_line and out.emblem_radius >= frame.u(LEAST_RADIUS)
-    high = frame.t(RIBBON_HIGH) + frame.u(32)
+    high = frame.t(EMBLEM.ribbon) + frame.u(32)
     x = out.info_panel.right + frame.u(10) if out.info_panel.h else frame.u(14)
     out.emblem = Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high)
     out.emblem_radius = high / 2

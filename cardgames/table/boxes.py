@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from .geometry import RATIO, Rect
 
-HALVINGS = 16
-"""The steps in which `largest` closes in on the result."""
+PRECISION = 0.1
+"""Pixels to which `largest` closes in on the result."""
 
 
 class Span(NamedTuple):
@@ -146,7 +146,7 @@ def largest(suits: Callable[[float], bool], most: float, least: float = 0.0) -> 
     if suits(most):
         return most
     low, high = least, most
-    for _ in range(HALVINGS):
+    while high - low > PRECISION:
         middle = (low + high) / 2
         low, high = (middle, high) if suits(middle) else (low, middle)
     return low

@@ -15,6 +15,7 @@ from cardgames.engine.families.betting import Betting
 from .geometry import Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
+from .sizes import PLATE
 
 BOX_DISC = 34
 """Units: the diameter of a disc in a box."""
@@ -24,8 +25,6 @@ BET_WIDE, BET_HIGH = 66, 30
 BOX_WIDE, BOX_HIGH = 120, 44
 POT_WIDE, POT_HIGH = 116, 36
 """Units that grow with the text: how much room a heap takes, with its number; a box for a bet."""
-BADGES = 20
-"""Units that grow with the text: how far badges hang below a plate."""
 LEAST_MIDDLE = 0.5
 """Pots stand beside the middle where it would be lower than this otherwise, by a card of the hand."""
 GAP, BOX_GAP = 10, 6
@@ -67,7 +66,7 @@ def height_of_heaps(table: Arrangement) -> float:
     view, frame = table.view, table.frame
     if not isinstance(view, Betting) or not view.chips:
         return 0.0
-    high = {"bet": 2 * BET_HIGH + BADGES, "pot": POT_HIGH}
+    high = {"bet": 2 * BET_HIGH + PLATE.badge, "pot": POT_HIGH}
     return sum(frame.t(high[kind]) for kind in view.heap_kinds if kind in high)
 
 
@@ -94,7 +93,7 @@ def _size_of_bet(table: Arrangement) -> tuple[float, float]:
 def _below_badges(table: Arrangement, seat: int) -> float:
     """Return the upper edge of the bet of somebody at the top, whose badges hang from the plate."""
     spot = table.out.plates[seat]
-    below = spot.rect.bottom + table.frame.t(BADGES) if spot.side == "top" else 0.0
+    below = spot.rect.bottom + table.frame.t(PLATE.badge) if spot.side == "top" else 0.0
     return max(table.bets_at.y, below)
 
 

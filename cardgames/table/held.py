@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from . import panel_rows
 from .geometry import Rect
-from .places import HAND_WIDE, LINE, RADIUS, RIBBON_HIGH, SUNK, Arrangement
+from .places import Arrangement
+from .sizes import EMBLEM, HAND, PANEL
 from .spreads import hand_offsets
 
 MARGIN, GAP, PAD = 14, 8, 20
@@ -24,10 +25,10 @@ def lay_held(table: Arrangement) -> None:
         return
     if not rows or hand is None or table.beside_hand or table.plate_in_line or not table.has_hand:
         return
-    offsets = hand_offsets([max(1, len(hand))], out.hand_width, HAND_WIDE * frame.table, frame.u(30))
+    offsets = hand_offsets([max(1, len(hand))], out.hand_width, HAND.wide * frame.table, frame.u(30))
     left = frame.table / 2 + min(offsets) - 0.55 * out.hand_width
     wide = min(left - frame.u(2 * MARGIN), frame.t(MOST))
-    high = len(rows) * frame.t(LINE) + frame.u(PAD)
+    high = len(rows) * frame.t(PANEL.line) + frame.u(PAD)
     plate = out.plates[table.bottom].rect
     y = plate.y - table.badges - frame.u(GAP) - high
     if wide < frame.t(panel_rows.widest(rows, table.view)) + frame.u(PAD) or y < out.prompt.bottom:
@@ -42,11 +43,11 @@ def _lay_emblem(table: Arrangement) -> None:
     dealt = table.at_dealer and table.view.dealer == table.bottom
     if not table.has_hand or table.piles[table.bottom] or dealt:
         return
-    wide = (1 - HAND_WIDE) / 2 * frame.table - 2 * frame.u(MARGIN)
-    ribbon = frame.t(RIBBON_HIGH)
+    wide = (1 - HAND.wide) / 2 * frame.table - 2 * frame.u(MARGIN)
+    ribbon = frame.t(EMBLEM.ribbon)
     radius = min(
-        RADIUS * frame.height, wide / 2, (frame.height - table.hand_top - ribbon - frame.u(MARGIN)) / 2
+        EMBLEM.radius * frame.height, wide / 2, (frame.height - table.hand_top - ribbon - frame.u(MARGIN)) / 2
     )
-    tall = (2 - SUNK) * radius + ribbon
+    tall = (2 - EMBLEM.sunk) * radius + ribbon
     x = frame.u(MARGIN) if frame.left_handed else frame.table - frame.u(MARGIN) - wide
     out.held, out.held_radius = Rect(x, frame.height - frame.u(MARGIN) - tall, wide, tall), radius

@@ -17,7 +17,8 @@ from cardgames.engine.events import Tag
 from cardgames.engine.zones import MELDS, PILE
 
 from .geometry import FANS, RATIO, CardSpot, Rect
-from .places import EMPTY, Arrangement
+from .places import Arrangement
+from .sizes import CARD
 from .spreads import COMPACT_BELOW, IN_COMPACT, IN_GROUP
 
 COLUMN, BROAD = 0.312, 0.345
@@ -296,7 +297,7 @@ class Plan:
 
 def _high(table: Arrangement, field: Field, width: float) -> float:
     """Return the height reserved for a row above or below the piles, even an empty one."""
-    empty = EMPTY * table.back_unit * RATIO if field.side == "bottom" else 0.0
+    empty = CARD.empty * table.back_unit * RATIO if field.side == "bottom" else 0.0
     return max(empty, field.height(width))
 
 

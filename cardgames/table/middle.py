@@ -13,19 +13,12 @@ from .boxes import Box, Span, column, exactly, placed, row, space
 from .geometry import RATIO, CardSpot, Rect
 from .panel_rows import is_folded, on_slate
 from .piles import lay_piles
-from .places import EMPTY, LEAST, PANEL, Arrangement
+from .places import LEAST, Arrangement
 from .ring import lay_ring
 from .seats import CROSS_WIDE, cross_high
+from .sizes import CARD, PANEL
 from .spreads import THICKEST
 
-TRICK_CARD, FEWER = 1.152, 1.25
-"""The width of a card of a trick, by `Arrangement.back_unit`, where there is room; as many times as wide are
-those of a trick that some are out of."""
-CARD, BOARD_CARD, LARGE, LARGE_PILE = 1.0, 1.35, 1.15, 1.1
-"""The same of the other cards in the middle, those of a board, and those that everybody is to look at
-(``place="large"``), loose and in a pile."""
-SIDE_CARD, DUEL_SIDE_CARD = 0.62, 0.75
-"""The same of a pile at one side, and of one at the side of two rows of cards."""
 TALL, TALLEST, LOWER = 0.31, 0.33, 0.2
 """The largest share of the window's height that piles take where nothing else lies in the middle, where
 nobody holds cards, and between hands that are shown."""
@@ -59,11 +52,11 @@ def lay_middle(table: Arrangement) -> None:
     piles = [zone for zone in rest if zone.kind == PILE and all(zone is not each for each in unused)]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     count = len(_at_trick(table))
-    most = CARD
+    most = CARD.middle
     if any(zone.kind == BOARD for zone in spreads):
-        most = BOARD_CARD
+        most = CARD.board
     elif tricks:
-        most = TRICK_CARD * FEWER if table.info.out else TRICK_CARD
+        most = CARD.trick * CARD.fewer if table.info.out else CARD.trick
     most *= table.back_unit
     table.out.card_width = max(LEAST, min(most, area.h / (cross_high(count) if tricks else RATIO)))
     if table.info.piles is not None:
@@ -98,7 +91,7 @@ def lay_middle(table: Arrangement) -> None:
     if asides:
         _lay_aside(table, asides)
     if shown:
-        table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, inner.h / RATIO))
+        table.lay_side_by_side(piles, inner, min(CARD.middle * table.back_unit, inner.h / RATIO))
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
@@ -142,7 +135,7 @@ def _lay_aside(table: Arrangement, zones: Sequence[Zone]) -> None:
 def _beside_panel(table: Arrangement, area: Rect) -> Rect:
     """Return the part of *area* where the info panel reaches a little into it."""
     laid = table.out.info_panel
-    panel = Rect(laid.x, laid.y, max(laid.w, PANEL * table.frame.table), laid.h)
+    panel = Rect(laid.x, laid.y, max(laid.w, PANEL.wide * table.frame.table), laid.h)
     over = panel.right + table.frame.u(12) - area.x
     if not panel.h or not area.overlaps(panel) or over > REACHED * area.w:
         return area
@@ -175,7 +168,7 @@ def _between_columns(
     gap = table.frame.u(12)
     columns = _inside_hem(table, area)
     if table.is_duel:  # rows that leave room at the sides
-        tall = max(area.h, 1.1 * DUEL_SIDE_CARD * table.back_unit * RATIO)
+        tall = max(area.h, 1.1 * CARD.duel_side * table.back_unit * RATIO)
         columns = Rect(columns.x, area.centre[1] - tall / 2, columns.w, tall)
     left, right = _lay_columns(table, lefts, rights, columns)
     narrow = 0.08 if table.large_text else 0.18
@@ -208,7 +201,7 @@ def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
     """Lay *zones* into *area*, one below the other: little room for empty ones beside others, and hardly any
     where the text is large."""
     gap, idle = table.frame.u(12), [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
-    small, twice = EMPTY * table.back_unit * RATIO, TWICE_TIGHT if table.large_text else TWICE
+    small, twice = CARD.empty * table.back_unit * RATIO, TWICE_TIGHT if table.large_text else TWICE
     if all(idle):
         idle = [False] * len(zones)
     elif table.large_text and any(idle) and len(zones) == 2:
@@ -235,7 +228,7 @@ def _beside_own(table: Arrangement, count: int) -> Rect | None:
     left, right = max(rect.right for rect in lying) + gap, table.frame.table - gap
     plates = [spot.rect.bottom + gap for spot in table.out.plates.values() if spot.side == "right"]
     top, bottom = max([min(rect.y for rect in lying), *plates]), max(rect.bottom for rect in lying)
-    wide = min(right - left, count * 1.2 * CARD * table.back_unit)
+    wide = min(right - left, count * 1.2 * CARD.middle * table.back_unit)
     return Rect(right - wide, top, wide, bottom - top) if wide >= LEAST_PILES * table.back_unit else None
 
 
@@ -332,7 +325,7 @@ def _has_middle(table: Arrangement) -> bool:
 
 def _side_card(table: Arrangement) -> float:
     """Return how wide the cards of a pile at one side are, where there is room."""
-    return (DUEL_SIDE_CARD if table.is_duel else SIDE_CARD) * table.back_unit
+    return (CARD.duel_side if table.is_duel else CARD.side) * table.back_unit
 
 
 def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[float, bool]:
@@ -373,7 +366,7 @@ def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
     at."""
     if zone.declaration.place != "large":
         return usual
-    return (LARGE_PILE if zone.kind == PILE else LARGE) * table.back_unit
+    return (CARD.large_pile if zone.kind == PILE else CARD.large) * table.back_unit
 
 
 def _weight(zone: Zone, twice: float) -> float:

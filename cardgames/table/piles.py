@@ -8,11 +8,10 @@ from cardgames.languages import _
 from .boxes import Box, card, column, fits, largest, placed, row, space
 from .geometry import RATIO, PaintedBox, Rect
 from .places import Arrangement
+from .sizes import CARD
 
 TALLEST = 0.33
 """The largest share of the window's height that a pile takes."""
-WAITING = 0.62
-"""The width of a card of the other piles while one is cut, by that of a card in the middle."""
 
 
 def lay_in_box(
@@ -50,7 +49,7 @@ def lay_piles(table: Arrangement, piles: Piles, area: Rect) -> None:
         return column(row(*(card(name, width, rim) for name in named), gap=between), caption)
 
     if frame.cut:
-        waiting = boxes(WAITING * table.back_unit, 2 * gap)
+        waiting = boxes(CARD.side * table.back_unit, 2 * gap)
         cut = Box(name=frame.cut)
         places = placed(column(cut, space(gap), waiting), area)
         table.lay(table.view.zone(frame.cut), places[frame.cut], out.card_width)

@@ -14,10 +14,12 @@ from cardgames.engine import BACK, Card, Game, RankMarks, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import panel_rows
+from .boxes import Box, Span, allot, exactly, placed, row
 from .geometry import FANS, RATIO, STRIP, WORDS_GO, CardSpot, Frame, Layout, PlateSpot, Rect
 from .info import Row, TableInfo
 from .peg_board import beside_board
 from .schemes import Scheme
+from .sizes import CARD, HAND, PANEL, PLATE
 from .spreads import (
     MOST_STRIP,
     RIBBON,
@@ -32,75 +34,18 @@ from .spreads import (
 
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
-PANEL, LARGE_PANEL = 0.30, 0.38
-"""The largest share of the table's width that the info panel takes, and with large text."""
-LINE = 25
-"""The height of a line of the info panel, in units that grow with the text."""
-IN_BAR, BESIDE_PLATE = 0.6, 0.36
-"""How far the panel reaches in the bar by the table's width, and where a plate stands there as well."""
 PLATE_IN_BAR = (1, 3)
 """The numbers of opponents of whom one sits in the bar with large text."""
-LEAST_LINE = 0.78
-"""As many times as high it is where the panel would reach down to the players at the sides."""
-BANNER, SECOND_LINE = 34, 23
-"""The height of a banner with one line, and of the second line of a long one, in units that grow with the
-text."""
-BANNER_LETTER = 8.6
-"""About how wide a letter on a banner is, in units that grow with the text."""
-BANNER_ENDS = 60
-"""Units that a banner leaves of the table's width."""
 MARGIN = 10
 """Units between things that stand at an edge and that edge."""
-DEALT = 0.5
-"""The width of a card that lies at a plate, by that of a card of the hand."""
-WON_CARD = 0.8
-"""The width of a card among won tricks, by that of one in another small pile."""
-OWN_PILE = 0.36
-"""The width of the viewer's won pile, by that of a card of the hand."""
-DUEL, DUEL_CARD = 0.30, 0.85
-"""The share of the height that the row of each of two players takes where nothing lies between them, and the
-width of its cards, by that of a card of the hand."""
+DUEL = 0.30
+"""The share of the height that the row of each of two players takes where nothing lies between them."""
 MARKER = 76
 """The height that a large marker takes in the middle, in units that grow with the text."""
 LEAST = 8
 """Pixels: no place is smaller than this, however little room is left."""
-BADGE = 20
-"""How far the badges of a plate stand out from it, in units that grow with the text."""
-EMPTY = 0.3
-"""The width of the place of a zone that may stay empty, by that of a card of the hand."""
-MARGIN_BELOW, LIFTED = 0.010, 0.034
-"""By the height of the window: the margin below the hand, and how far its cards stand up under the rail."""
-RAIL, RAIL_MELDS = 0.654, 0.700
-"""Where the line of the prompt ends, by the height of the window: in trick games, and where more lies before
-the hand."""
-BOW, TURN = 0.0026, 1.1
-"""How far a card of a hand sinks, by its width and the square of its place from the middle one, and how many
-degrees it is turned for each place."""
-HAND_WIDE = 0.72
-"""The largest share of the table's width that the own hand takes."""
-LOWER_HAND = 0.84
-"""The width of a card of the own hand where large text leaves too little room to others, by its usual one."""
-OUTERMOST = 6
-"""The most places from the middle by which a hand is bent."""
-DROOP = BOW * OUTERMOST**2 + 0.053
-"""How far the outermost card of a bent hand reaches below the middle one, by its width."""
 MOST_ASKED = 0.35
 """The largest share of the height that cards leave to buttons."""
-PLATE, LETTER, NAMED = 150, 6.6, 92
-"""Units: the width of a plate, how much a letter beyond those that fit adds to it, and its width with a name
-only."""
-RADIUS = 0.083
-"""The largest share of the height of the window that the radius of an emblem takes."""
-SUNK = 0.18
-"""How far its ribbon lies on the disc, by the radius."""
-RIBBON_HIGH = 27
-"""The height of the ribbon, in units that grow with the text."""
-SIGN = 22
-"""In the same units: the width that the letter of a team adds to a plate."""
-PLATE_HIGH, ONE_LINE = 48, 31
-"""The height of a plate in units that grow with the text, and of one with one line of words."""
-LETTERS = 12
-"""The number of letters of a plate's second line that fit."""
 
 
 def banner_height(info: TableInfo, frame: Frame) -> float:
@@ -109,9 +54,9 @@ def banner_height(info: TableInfo, frame: Frame) -> float:
     if info.banner is None:
         return 0.0
     known = frame.words * max(1.0, frame.text)
-    wide = known or len(str(info.banner.sentence)) * frame.t(BANNER_LETTER)
-    long = wide > frame.table - frame.u(BANNER_ENDS)
-    return frame.t(BANNER + SECOND_LINE) if long else frame.t(BANNER)
+    wide = known or len(str(info.banner.sentence)) * frame.t(PANEL.letter)
+    long = wide > frame.table - frame.u(PANEL.ends)
+    return frame.t(PANEL.banner + PANEL.second_line) if long else frame.t(PANEL.banner)
 
 
 class Arrangement:
@@ -134,7 +79,7 @@ class Arrangement:
         high = banner_height(info, frame)
         top = bar.bottom
         if high and frame.text > WORDS_GO:  # a plate in the bar is a little higher than that
-            top = max(top, frame.t(ONE_LINE if scheme.one_line else PLATE_HIGH) + frame.u(4))
+            top = max(top, frame.t(PLATE.one_line if scheme.one_line else PLATE.high) + frame.u(4))
         self.frame, board = beside_board(info, frame, top + high)
         banner = Rect(0, top, self.frame.table, high)
         self.out = Layout(bar=bar, banner=banner, board=board, one_line=scheme.one_line)
@@ -213,25 +158,25 @@ class Arrangement:
 
     def _measure(self) -> None:
         frame, out = self.frame, self.out
-        self.plate_h = frame.t(ONE_LINE if out.one_line else PLATE_HIGH)
+        self.plate_h = frame.t(PLATE.one_line if out.one_line else PLATE.high)
         hand = self.hands[self.bottom]
         held = [*([hand] if hand is not None else ()), *self.beside_hand]
         count = max(sum(map(len, held)), 5)
         width, height = frame.table, frame.height
-        rail = RAIL if self.has_trick or self.has_only_piles() else RAIL_MELDS
-        highest = (1 - rail - LIFTED - MARGIN_BELOW - 0.008) * height / (RATIO + DROOP)
-        out.hand_width = min(highest, HAND_WIDE * width / (1 + STRIP * (count - 1)))
+        rail = HAND.rail if self.has_trick or self.has_only_piles() else HAND.rail_melds
+        highest = (1 - rail - HAND.lifted - HAND.below - 0.008) * height / (RATIO + HAND.droop)
+        out.hand_width = min(highest, HAND.wide * width / (1 + STRIP * (count - 1)))
         self.large_text = frame.text >= LARGE_TEXT
         self.idle = [zone for zone in self.at_dealer if not zone] if self.large_text else []
         self.at_dealer = [zone for zone in self.at_dealer if zone or not self.large_text]
         self.rows = 2 if self._strip_in_one_row(count) < frame.u(30) else 1
         if self.rows == 2:
             half = (count + 1) // 2
-            out.hand_width = min(0.13 * height, HAND_WIDE * width / (1 + STRIP * (half - 1)))
+            out.hand_width = min(0.13 * height, HAND.wide * width / (1 + STRIP * (half - 1)))
         if self.scheme.lower_hand:
-            out.hand_width *= LOWER_HAND
-        droop = DROOP if self.is_bent else 0.0
-        self.hand_y = height - MARGIN_BELOW * height - out.hand_width * (RATIO / 2 + droop)
+            out.hand_width *= HAND.lower
+        droop = HAND.droop if self.is_bent else 0.0
+        self.hand_y = height - HAND.below * height - out.hand_width * (RATIO / 2 + droop)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
         is_low = self.scheme.low and not any(held)
@@ -241,13 +186,13 @@ class Arrangement:
         if not self.has_hand:  # the prompt stands at the lower edge, one's own plate beside it
             self.hand_top = height - frame.u(14) - max(0.0, self.plate_h - frame.t(34)) / 2
         pill = frame.t(34)
-        bottom = self.hand_top - (LIFTED * height if self.has_hand else 0) - frame.u(2)
+        bottom = self.hand_top - (HAND.lifted * height if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
-        more = max(0, self._letters() - LETTERS) * LETTER
+        more = max(0, self._letters() - PLATE.letters) * PLATE.letter
         self.badged = set(self.info.badges)
-        self.badges = frame.t(BADGE) if self.badged else 0.0
-        more += SIGN if self.view.has_partners else 0.0
-        self.plate_w = min(frame.t(NAMED if self.scheme.named else PLATE + more), 0.21 * width)
+        self.badges = frame.t(PLATE.badge) if self.badged else 0.0
+        more += PLATE.sign if self.view.has_partners else 0.0
+        self.plate_w = min(frame.t(PLATE.named if self.scheme.named else PLATE.wide + more), 0.21 * width)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
         self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards
@@ -283,7 +228,7 @@ class Arrangement:
     def _strip_in_one_row(self, count: int) -> float:
         """Return how much is seen of each of *count* cards in one row; with too little there are two."""
         width = self.out.hand_width
-        return min(MOST_STRIP * width, (HAND_WIDE * self.frame.table - width) / max(1, count - 1))
+        return min(MOST_STRIP * width, (HAND.wide * self.frame.table - width) / max(1, count - 1))
 
     # ---------------------------------------------------------------- the edges
 
@@ -307,21 +252,21 @@ class Arrangement:
             rows = []
         elif self._tucks(rows):
             rows, out.last_row = rows[-1:], True
-        most = (LARGE_PANEL if self.large_text else PANEL) * frame.table
+        most = (PANEL.wide_large if self.large_text else PANEL.wide) * frame.table
         panel = min(frame.t(panel_rows.width(rows, self.view)) + frame.u(20), most)
         low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)
         for out.rounds in range(panel_rows.SHOWN_ROUNDS, 0, -1):
             taken = sum(panel_rows.lines(row, self.view, out.rounds) for row in rows)
-            tall = taken * frame.t(LINE) + frame.u(16)
+            tall = taken * frame.t(PANEL.line) + frame.u(16)
             if high + tall <= low:
                 break
         else:
-            out.line = max(LEAST_LINE, (low - high - frame.u(16)) / max(1.0, tall - frame.u(16)))
+            out.line = max(PANEL.least_line, (low - high - frame.u(16)) / max(1.0, tall - frame.u(16)))
             tall = out.line * (tall - frame.u(16)) + frame.u(16)
         edge = frame.u(16)
         if out.last_row and rows and tall > out.bar.h:
-            out.line *= max(LEAST_LINE, (out.bar.h - edge - frame.u(2)) / (tall - edge))
-            tall = taken * frame.t(LINE) * out.line + edge
+            out.line *= max(PANEL.least_line, (out.bar.h - edge - frame.u(2)) / (tall - edge))
+            tall = taken * frame.t(PANEL.line) * out.line + edge
         out.info_panel = Rect(frame.u(14), high, panel, tall if rows else 0)
         if out.last_row and rows and out.info_panel.h <= out.bar.h:
             left = out.bar.h
@@ -345,7 +290,7 @@ class Arrangement:
 
     def _reach_in_bar(self) -> float:
         """Return how far the panel may reach in the bar, by the table's width."""
-        return BESIDE_PLATE if len(self.opponents) in PLATE_IN_BAR else IN_BAR
+        return PANEL.beside_plate if len(self.opponents) in PLATE_IN_BAR else PANEL.in_bar
 
     def lay_own_plate(self) -> None:
         """Lay the viewer's plate at the end of the hand, or where there is no room on the line of the
@@ -367,9 +312,9 @@ class Arrangement:
     def _corner_height(self) -> float:
         """Return the height of the zones at the ends of the hand."""
         own = self.piles[self.bottom]
-        heights = [self.pile_size(zone, OWN_PILE if zone.kind == PILE else DEALT)[1] for zone in own]
+        heights = [self.pile_size(zone, CARD.own_won if zone.kind == PILE else CARD.dealt)[1] for zone in own]
         if self.view.dealer == self.bottom and self.at_dealer:
-            heights.append(DEALT * self.back_unit * RATIO)
+            heights.append(CARD.dealt * self.back_unit * RATIO)
         return max(heights, default=0.0)
 
     def lay_own_open_cards(self) -> None:
@@ -381,9 +326,9 @@ class Arrangement:
         if not zones or self.melding:
             return
         above = self.plate_h + self.badges if self.opponents else 0.0
-        share, widest = (DUEL, DUEL_CARD) if self.is_duel else (0.27, 0.75)
+        share, widest = (DUEL, CARD.duel) if self.is_duel else (0.27, CARD.own_open)
         most = min(share * self.free.h, 0.45 * (self.free.h - above))
-        high = min(most, (widest if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
+        high = min(most, (widest if self.is_used(zones) else CARD.empty) * self.back_unit * RATIO)
         if not self.lays_for_a_while:
             self.low -= asked + high + self.frame.u(8)
         y = self.free.bottom - high
@@ -400,26 +345,25 @@ class Arrangement:
         for zone in self.idle:  # which take no room from large text
             self.lay(zone, Rect.around(*self.out.plates[max(0, self.view.dealer)].rect.centre, 0, 0), LEAST)
         zones = [zone for zone in self.piles[self.bottom] if zone.kind == PILE]
-        sizes = [self.pile_size(zone, OWN_PILE) for zone in zones]
+        sizes = [self.pile_size(zone, CARD.own_won) for zone in zones]
         if self.view.dealer == self.bottom:
             zones = [*self.at_dealer, *zones]
-            dealt = DEALT * self.back_unit
+            dealt = CARD.dealt * self.back_unit
             sizes = [(dealt, dealt * RATIO)] * len(self.at_dealer) + sizes
         room = 0.13 * frame.table - frame.u(MARGIN + 4)
         gap = frame.u(8)
-        total = sum(wide for wide, _ in sizes) + gap * (len(sizes) - 1)
-        scale = min(1.0, room / total) if zones else 1.0
-        x = frame.u(MARGIN) if frame.left_handed else frame.table - frame.u(MARGIN)
-        for zone, size in zip(zones, sizes, strict=True):
-            wide, high = size[0] * scale, size[1] * scale
-            left = x if frame.left_handed else x - wide
-            self.lay(zone, Rect(left, frame.height - high - frame.u(14), wide, high), wide)
-            x += (wide + gap * scale) * (1 if frame.left_handed else -1)
+        wides = allot([exactly(wide) for wide, _high in sizes], room, gap)
+        x = frame.u(MARGIN)
+        for zone, (wide, high), fitting in zip(zones, sizes, wides, strict=True):
+            high *= fitting / wide
+            left = x if frame.left_handed else frame.table - x - fitting
+            self.lay(zone, Rect(left, frame.height - high - frame.u(14), fitting, high), fitting)
+            x += fitting + gap
 
     def lay_at_own_plate(self) -> None:
         """Lay the open cards that belong at the viewer's plate where the hand leaves room beside it."""
         frame, gap = self.frame, self.frame.u(8)
-        plate, wide = self.out.plates[self.bottom].rect, DEALT * self.back_unit
+        plate, wide = self.out.plates[self.bottom].rect, CARD.dealt * self.back_unit
         high = wide * RATIO
         step = -wide - gap if frame.left_handed else wide + gap
         x = plate.right - wide if frame.left_handed else plate.x
@@ -444,23 +388,23 @@ class Arrangement:
         half = (len(places) + 1) // 2
         rows = [places] if self.rows == 1 else [places[:half], places[half:]]
         area = Rect(
-            (1 - HAND_WIDE) / 2 * self.frame.table,
+            (1 - HAND.wide) / 2 * self.frame.table,
             self.hand_top,
-            HAND_WIDE * self.frame.table,
+            HAND.wide * self.frame.table,
             self.frame.height - self.hand_top,
         )
         self.out.hand = area
         spots: dict[tuple[str, int], CardSpot] = {}
-        for number, row in enumerate(rows):
-            sizes = self._groups_in(held, number * half, len(row))
-            bend = self._bend(len(row)) if len(sizes) == 1 else 0.0
+        for number, line in enumerate(rows):
+            sizes = self._groups_in(held, number * half, len(line))
+            bend = self._bend(len(line)) if len(sizes) == 1 else 0.0
             middle = self.hand_y - 0.55 * width * (len(rows) - 1 - number)
-            room, least = HAND_WIDE * self.frame.table, self.frame.u(30)
+            room, least = HAND.wide * self.frame.table, self.frame.u(30)
             offsets = hand_offsets(sizes, width, room, least, apart=bool(self.beside_hand))
-            for index, (each, place) in enumerate(row):
-                t = index - (len(row) - 1) / 2
-                x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * BOW * width
-                spots[each.id, place] = self.spot(each, place, x, y, -t * TURN * bend, width)
+            for index, (each, place) in enumerate(line):
+                t = index - (len(line) - 1) / 2
+                x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * HAND.bow * width
+                spots[each.id, place] = self.spot(each, place, x, y, -t * HAND.turn * bend, width)
         for each in held:
             laid = self.out.spots[each.id] = [spots[each.id, place] for place in range(len(each))]
             self.out.outlines[each.id] = area if each is zone else self._around_part(laid, area)
@@ -485,7 +429,7 @@ class Arrangement:
 
     def _bend(self, count: int) -> float:
         """Return how far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""
-        return min(1.0, OUTERMOST / max(1, (count - 1) / 2)) if self.is_bent else 0.0
+        return min(1.0, HAND.outermost / max(1, (count - 1) / 2)) if self.is_bent else 0.0
 
     def sorted_places(self, zone: Zone) -> list[int]:
         """Return the places of *zone* in the order in which its owner looks at them."""
@@ -575,7 +519,7 @@ class Arrangement:
         height."""
         width = share * self.back_unit
         if self.holds_tricks(zone):
-            return WON_CARD * TRICKS_WIDE * width, WON_CARD * TRICKS_HIGH * width
+            return CARD.won_card * TRICKS_WIDE * width, CARD.won_card * TRICKS_HIGH * width
         return width, width * RATIO
 
     # ---------------------------------------------------------------- laying cards
@@ -627,15 +571,10 @@ class Arrangement:
         """Return the parts of *area* that *zones* get, side by side."""
         gap = self.frame.u(12)
         used = any(zones)
-        shares = [EMPTY if used and self._may_stay_empty(zone) else self.share(zone) for zone in zones]
-        room = area.w - gap * (len(zones) - 1)
-        wanted = [min(share * widest * 1.1, room * share / sum(shares)) for share in shares]
-        x = area.x + (area.w - sum(wanted) - gap * (len(zones) - 1)) / 2
-        parts = []
-        for wide in wanted:
-            parts.append(Rect(x, area.y, wide, area.h))
-            x += wide + gap
-        return parts
+        shares = [CARD.empty if used and self._may_stay_empty(zone) else self.share(zone) for zone in zones]
+        spans = [Span(most=share * widest * 1.1, weight=share) for share in shares]
+        parts = [Box(span, name=str(number)) for number, span in enumerate(spans)]
+        return list(placed(row(*parts, gap=gap), area).values()) if parts else []
 
     def _may_stay_empty(self, zone: Zone) -> bool:
         """Tell whether *zone* is an empty one that needs little room beside those with cards."""

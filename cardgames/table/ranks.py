@@ -15,8 +15,9 @@ from cardgames.engine.zones import PILE
 from .boxes import Box, Span, card, column, exactly, fits, largest, placed, row, space
 from .geometry import RATIO, WORDS_GO, Frame, Heap, PaintedBox, RankBox, Rect
 from .piles import counted
-from .places import BADGE, Arrangement
+from .places import Arrangement
 from .seats import seat_along_the_top, seat_at_edges
+from .sizes import PLATE
 from .spreads import THICKEST
 
 LARGEST = 0.105
@@ -88,7 +89,7 @@ def _lay_boxes(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     seat_along_the_top(table)
     free, low = table.free, table.free.bottom
     if not out.bare:  # room for one's own badges, whether there are any or not
-        low = min(low, out.plates[table.bottom].rect.y - frame.t(BADGE) - sizes.gap)
+        low = min(low, out.plates[table.bottom].rect.y - frame.t(PLATE.badge) - sizes.gap)
     low -= min(frame.asked, 0.3 * (low - free.y))
     area = Rect.between(sizes.hem, free.y, frame.table - sizes.hem, low)
 
@@ -202,7 +203,7 @@ def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     most, bets = LARGEST * frame.height, sizes.bets[0]
     sides = seat_at_edges(table, bets + sizes.gap + most, sizes.hem)
     tops = [spot.rect.bottom for spot in out.plates.values() if spot.side == "top"]
-    top = max(tops) + (sizes.gap / 2 if out.bare else frame.t(BADGE) + sizes.gap / 2)
+    top = max(tops) + (sizes.gap / 2 if out.bare else frame.t(PLATE.badge) + sizes.gap / 2)
     low = table.free.bottom - min(max(frame.asked, frame.u(150)), 0.3 * table.free.h)
     high = frame.u(58 if out.bare else 72)
     wide = min(frame.u(60) * count, frame.table - 2 * sides - 2 * sizes.gap)

@@ -9,10 +9,10 @@ from cardgames.engine import Zone
 from .geometry import RATIO, Heap, Rect
 from .piles import counted, lay_in_box
 from .places import Arrangement
+from .sizes import CARD
 
-PILE, LEAST_PILE = 0.62, 0.8
-"""The width of a card of a pile beside the ring, by that of a card in the middle; piles lie in the corners
-where they would be smaller than this by their usual width."""
+LEAST_PILE = 0.8
+"""Piles lie in the corners where they would be smaller than this beside the ring, by their usual width."""
 LEAST_HIGH, LEAST_WIDE, LOWEST = 54, 170, 28
 """Units that grow with the text: the line below goes before the ring is lower than this, and piles lie in the
 corners where it would be narrower than that between them; lower than the last there is no ring."""
@@ -23,7 +23,7 @@ def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequ
     frame, out = table.frame, table.out
     out.middle = area
     gap, rim, caption, line = frame.u(10), frame.u(9), frame.t(20), frame.t(28)
-    pile = PILE * table.back_unit
+    pile = CARD.side * table.back_unit
     column = pile + 2 * rim if lefts or rights else 0.0
     room = area.h - line - gap / 2
     if room < frame.t(LEAST_HIGH):

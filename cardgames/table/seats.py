@@ -6,75 +6,74 @@ cards before several of them, or a lack of room leave a plate with a small back 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, TRICK
 
 from .geometry import FANS, RATIO, WORDS_GO, PlateSpot, Rect
 from .heaps import boxes_bets, height_of_bets, height_of_heaps, top_of_own_bet
-from .places import DEALT, DUEL, DUEL_CARD, EMPTY, MARKER, Arrangement
+from .places import DUEL, MARKER, Arrangement
+from .sizes import CARD, FAN, PLATE
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
 """For each number of opponents: how many sit at the left, and as many at the right."""
-FAN_STEP, FAN_TURN, FAN_BOW = 0.28, 2.4, 0.12
-LEAST_FAN = 2.2
-"""Fans at the sides become plates before they get shorter than this, by the width of a back."""
-TURNED = 1.35
-"""How long the outermost card of a fan at a side is, by its width, because it is turned a little."""
 DECENT = 0.5
 """Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
-OPEN = 0.62
-"""The width of a card that lies open before its player, by the width of a card of the hand."""
 CROSS_HIGH, ARC_HIGH = {2: 1.80, 3: 1.94, 4: 2.28}, 2.56
 """The height of a trick by the number of players, in widths of a card, and for more players."""
 CROSS_WIDE = 3.8
 """The width of a trick of up to four players, in widths of a card."""
-BACK_WIDE, BACK_HIGH = 0.052, 0.088
-"""The width of a back in a fan, by the width of the table and at most by the height of the window."""
-SHORT_HANDS, LARGER = 7, 1.15
-"""Where all cards of the pack make no larger hands than this, backs are as many times as large."""
-EDGE = 0.014
-"""How far fans stand off the edge, by the height of the window."""
-HALF_FAN = 2.5
-"""How far a fan at the top reaches to either side at most, by the width of a back."""
-NARROW, NARROW_PILES = 0.45, 0.30
-"""The least share of the window that the middle has where it stays in the middle of the window, and with
-nothing but piles in it."""
-BAR = 0.37
-"""A plate stands in the middle of the bar where the panel reaches no farther there, by the table's width."""
-LEAST_BETWEEN = 0.26
-"""The same beside a panel that reaches below players who sit side by side."""
-NAMED = 2.0
-"""A plate is at least so wide, by its height, wherever its name is to be read."""
-OPEN_SHARE, LARGER_SHARE = 0.30, 0.62
-"""How much of the height open cards take from the middle, and where next to nothing lies there."""
-LEAST_MIDDLE = 0.75
-"""Where less is left below the plates, by a card of the hand, nothing lies in the middle (see middle)."""
-LEAST_BELOW, LEAST_BESIDE = 0.55, 2.2
-"""The bounds for laying open cards beside plates: they would be lower than this share of their height below,
-and this much room (in plate heights) is beside a plate.
-"""
-HUNG, BELOW, LEAST_HIGH = 12, 22, 52
-"""In units that grow with the text: how far the name of cards hangs over their edge, its height below them,
-and the least height that open cards leave to a ring."""
-AT_SIDES = 3
-"""The number of opponents from which one sits at either side of a table with a printed strip."""
-LOWER = 1.6
-"""How far below those at the top they sit, by the height of a plate, unless the text is large."""
-SIDE_PLATE = 0.19
-"""The largest share of the table's width that a plate takes there."""
-ALONE = 0.74
-"""The same where nothing but these lies in the middle."""
-SHOWN, SHOWN_SHARE = 0.8, 0.42
-"""The width of the cards of hands that are shown, by that of a card of the hand, and the share of the height
-that they take from the middle."""
-APART = 96
-"""Units between the hands of two players that are shown: more than between the groups of one."""
-GROUPED = 1.7
-"""The number of rows of groups before each of those who sit side by side."""
-COUNT = 40
-"""Units: the share of a plate taken by the count of a hand."""
-SMALL = 0.30
-"""The width of a small pile at a plate, by the width of a card of the hand."""
+
+
+@dataclass(frozen=True)
+class OpenCards:
+    """The room of cards that lie open before the other players, and what decides where they lie."""
+
+    share: float = 0.30
+    """The largest share of the height that they take from the middle."""
+    share_alone: float = 0.62
+    """The same where next to nothing lies there."""
+    share_shown: float = 0.42
+    """The least share of hands that are shown."""
+    rows: float = 1.7
+    """The rows of groups before each of those who sit side by side."""
+    apart: float = 96
+    """Units between two hands that are shown: more than between the groups of one."""
+    middle: float = 0.75
+    """Where less is left below them, by a card in the middle, nothing lies there."""
+    low: float = 0.55
+    """They lie beside the plates where they would be lower below, by their usual height,"""
+    beside: float = 2.2
+    """and where so much room is beside a plate, by its height."""
+    tags: tuple[float, float, float] = 12, 22, 52
+    """In units that grow with the text: how far their names hang over the edge, the height of a name below
+    them, and the least height of a ring beside them."""
+
+
+@dataclass(frozen=True)
+class PlatePlaces:
+    """What decides where plates stand."""
+
+    narrow: float = 0.45
+    """The least share of the width for the middle to stay in the middle of the window."""
+    narrow_piles: float = 0.30
+    """The same with nothing but piles in it."""
+    bar: float = 0.37
+    """A plate stands in the bar where the panel reaches no farther there, by the table's width."""
+    between: float = 0.26
+    """The least share of the width beside a panel that reaches below players who sit side by side."""
+    named: float = 2.0
+    """A plate is at least so wide, by its height, wherever its name is to be read."""
+    at_sides: int = 3
+    """The number of opponents from which one sits at either side of a table with a printed strip."""
+    lower: float = 1.6
+    """How far below the others they sit, by the height of a plate, unless the text is large."""
+    side: float = 0.19
+    """The largest share of the width that a plate takes there."""
+
+
+OPEN, PLACES = OpenCards(), PlatePlaces()
 
 
 def cross_high(count: int) -> float:
@@ -140,9 +139,9 @@ class Seats:
 
     def _size_backs(self) -> None:
         frame = self.frame
-        fan = min(BACK_WIDE * frame.table, BACK_HIGH * frame.height)
-        if len(self.table.view.pack) <= SHORT_HANDS * self.table.view.seat_count:
-            fan *= LARGER
+        fan = min(FAN.wide * frame.table, FAN.high * frame.height)
+        if len(self.table.view.pack) <= FAN.short * self.table.view.seat_count:
+            fan *= FAN.larger
         self.back = fan if self.fans else self.table.back_unit * 0.36
         self.out.back_width = self.back
 
@@ -164,7 +163,7 @@ class Seats:
             max(1.0, layers) * RATIO
         ) >= DECENT * self.table.back_unit
         side = self.table.low - self._side_top() - plate - self.gap
-        return (roomy or self.table.is_duel) and (not self.left or side >= LEAST_FAN * self.back)
+        return (roomy or self.table.is_duel) and (not self.left or side >= FAN.least * self.back)
 
     def _side_top(self) -> float:
         panel = self.out.info_panel
@@ -214,7 +213,7 @@ class Seats:
         """Tell whether what everybody reaches stays in the middle of the window, *side* away from its edges:
         not where that would leave too little of it, unless tricks are played there."""
         tricks = any(zone.kind == TRICK for zone in self.table.shared)
-        least = NARROW_PILES if self.table.has_only_piles() else NARROW
+        least = PLACES.narrow_piles if self.table.has_only_piles() else PLACES.narrow
         return tricks or self.table.free.w - 2 * side >= least * self.table.free.w
 
     def _is_better_beside(self, panel: Rect, top: float, side: float) -> bool:
@@ -236,13 +235,13 @@ class Seats:
 
     def _wide(self, seat: int) -> float:
         """Return how wide the plate of *seat* stands where there is room."""
-        return self.table.plate_w + (self.frame.u(COUNT) if self._counts(seat) else 0.0)
+        return self.table.plate_w + (self.frame.u(PLATE.count) if self._counts(seat) else 0.0)
 
     def _pile_size(self, zone: Zone) -> tuple[float, float]:
-        return self.table.pile_size(zone, SMALL if zone.kind == PILE else DEALT)
+        return self.table.pile_size(zone, CARD.won if zone.kind == PILE else CARD.dealt)
 
     def _dealt(self) -> float:
-        return DEALT * self.table.back_unit
+        return CARD.dealt * self.table.back_unit
 
     def _badges_of(self, seats: list[int]) -> float:
         """Return how far badges hang down from the plates of *seats*."""
@@ -331,7 +330,7 @@ class Seats:
         self._top_fan(seat, free.w / 2)
         hand = table.hands[seat]
         has_fan = hand is not None and not table.lies_open(hand)
-        x = free.w / 2 + (HALF_FAN * self.back + self.gap if has_fan else -self._wide(seat) / 2)
+        x = free.w / 2 + (FAN.half * self.back + self.gap if has_fan else -self._wide(seat) / 2)
         slot = self._slot(seat)
         wide = min(self._wide(seat), free.w - self.margin - slot - x)
         y = y if self.out.banner.h else free.y + self.frame.u(4)
@@ -347,7 +346,9 @@ class Seats:
         """Tell whether the plate at the top stands in the bar, between the title and the tools, because large
         text has taken the words from these and needs the room below for cards."""
         panel = self.out.info_panel
-        is_taken = bool(panel.h) and panel.y < self.out.bar.h / 2 and panel.right > BAR * self.frame.table
+        is_taken = (
+            bool(panel.h) and panel.y < self.out.bar.h / 2 and panel.right > PLACES.bar * self.frame.table
+        )
         return self.frame.text > WORDS_GO and not self.fans and len(self.top) == 1 and not is_taken
 
     def _plate_in_bar(self, seat: int) -> float:
@@ -382,7 +383,7 @@ class Seats:
         return max((self.out.outlines[zone.id].bottom for zone in zones), default=0.0)
 
     def _open_below(self, seat: int, y: float) -> float:
-        share = DUEL_CARD if self.table.is_duel else OPEN
+        share = CARD.duel if self.table.is_duel else CARD.open
         free, zones, widest = self.table.free, self.table.open[seat], share * self.table.back_unit
         panel, left = self.out.info_panel, 0.2 * free.w
         if panel.h and panel.bottom > y + self.gap:
@@ -398,14 +399,14 @@ class Seats:
         table = self.table
         if table.is_duel:  # as high as the viewer's, which has been taken from the rest
             share = DUEL / (1 - DUEL)
-            return min(share * table.free.h, DUEL_CARD * table.back_unit * RATIO)
+            return min(share * table.free.h, CARD.duel * table.back_unit * RATIO)
         used = table.is_used(table.open[seat])
-        return min(0.26 * table.free.h, (OPEN if used else EMPTY) * table.back_unit * RATIO)
+        return min(0.26 * table.free.h, (CARD.open if used else CARD.empty) * table.back_unit * RATIO)
 
     def _as_high_as_needed(self, shown: list[tuple[list[Zone], Rect]], room: float) -> list[Rect]:
         """Return the areas of open cards where nobody needs the middle: in two rows rather than too small."""
         room -= self.frame.t(MARKER) + 2 * self.gap
-        widest = OPEN * self.table.back_unit
+        widest = CARD.open * self.table.back_unit
         tall = [Rect(area.x, area.y, area.w, max(area.h, room)) for _, area in shown]
         heights = [
             self.table.height_of(zones, area, widest) for (zones, _), area in zip(shown, tall, strict=True)
@@ -423,14 +424,14 @@ class Seats:
             return
         slot = (free.w - panel.right - self.margin) / len(self.table.opponents)
         own = self.out.plates[self.table.bottom].rect
-        low = self._side_bottom("left") if slot > NAMED * self.table.plate_h else own.y - self.badges
+        low = self._side_bottom("left") if slot > PLACES.named * self.table.plate_h else own.y - self.badges
         bets = height_of_bets(self.table)  # they lie before the plates and their cards
         if panel.h and below + bets + panel.h > low:
             below = self._side_by_side(panel.right)
         elif panel.h:
             self.out.info_panel = panel = Rect(panel.x, below + bets, panel.w, panel.h)
         side = panel.right + self.gap if panel.h and panel.bottom > below else self.margin
-        end = side if free.w - 2 * side >= LEAST_BETWEEN * free.w else self.margin
+        end = side if free.w - 2 * side >= PLACES.between * free.w else self.margin
         self.table.free = Rect(side, below, free.w - side - end, free.bottom - below)
 
     def _side_by_side(self, left: float) -> float:
@@ -450,20 +451,27 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
             lows.append(self._lowest(seat))
         top = max(lows) + self.gap
-        roomy = free.bottom - top > LEAST_MIDDLE * table.back_unit
-        share = OPEN_SHARE if table.lies_in_the_middle() and roomy else LARGER_SHARE
+        roomy = free.bottom - top > OPEN.middle * table.back_unit
+        share = OPEN.share if table.lies_in_the_middle() and roomy else OPEN.share_alone
         room, tags = free.bottom - top, 0.0
         high = share * room
         if table.info.ring is not None:
-            tags = self.frame.t(BELOW if self.out.names_below else HUNG) if table.info.named else 0.0
-            taken = self.frame.t(LEAST_HIGH) + tags + 2 * self.gap + height_of_bets(table)
-            high = max(OPEN_SHARE * room, room - taken)
+            tags = (
+                self.frame.t(OPEN.tags[1] if self.out.names_below else OPEN.tags[0])
+                if table.info.named
+                else 0.0
+            )
+            taken = self.frame.t(OPEN.tags[2]) + tags + 2 * self.gap + height_of_bets(table)
+            high = max(OPEN.share * room, room - taken)
         in_groups = all(zone.kind == MELDS for seat in table.opponents for zone in table.open[seat])
-        widest, apart = (OPEN if in_groups or self._shares_middle else ALONE) * table.back_unit, 3 * self.gap
+        widest, apart = (
+            (CARD.open if in_groups or self._shares_middle else CARD.alone) * table.back_unit,
+            3 * self.gap,
+        )
         if in_groups and not any(table.hands.values()):  # the hands are shown, and matter more than piles
-            widest, high = SHOWN * table.back_unit, max(high, SHOWN_SHARE * room)
-            apart = self.frame.u(APART)
-        high = min(high, (GROUPED if in_groups else 1) * widest * RATIO)
+            widest, high = CARD.shown * table.back_unit, max(high, OPEN.share_shown * room)
+            apart = self.frame.u(OPEN.apart)
+        high = min(high, (OPEN.rows if in_groups else 1) * widest * RATIO)
         areas = [Rect(left + number * slot + apart / 2, top, slot - apart, high) for number in range(count)]
         if beside:
             return self._open_beside(left, slot, max(lows) - y)
@@ -484,9 +492,9 @@ class Seats:
         table = self.table
         below = table.free.bottom - y - table.plate_h - self.badges - self.gap
         piles = any(self._slot(seat) for seat in table.opponents)
-        roomy = slot - max(map(self._wide, table.opponents)) >= LEAST_BESIDE * table.plate_h
-        share = OPEN_SHARE if self._shares_middle else LARGER_SHARE
-        low = share * below < LEAST_BELOW * OPEN * table.back_unit * RATIO
+        roomy = slot - max(map(self._wide, table.opponents)) >= OPEN.beside * table.plate_h
+        share = OPEN.share if self._shares_middle else OPEN.share_alone
+        low = share * below < OPEN.low * CARD.open * table.back_unit * RATIO
         return low and roomy and not piles and table.needs_middle()
 
     def _open_beside(self, left: float, slot: float, high: float) -> float:
@@ -496,7 +504,7 @@ class Seats:
         for number, seat in enumerate(table.opponents):
             x = self.out.plates[seat].rect.right + 2 * self.gap
             area = Rect(x, y, left + (number + 1) * slot - self.gap - x, high)
-            table.lay_side_by_side(table.open[seat], area, OPEN * table.back_unit)
+            table.lay_side_by_side(table.open[seat], area, CARD.open * table.back_unit)
         return y + high + self.gap
 
     def along_the_top(self) -> None:
@@ -515,15 +523,15 @@ class Seats:
         """Stand the plates along the top and, where there are several, one at each side, with room for
         something *block* wide below each, *hem* away from the edges; how far in those at the sides reach."""
         table, free, seats = self.table, self.table.free, self.table.opponents
-        beside = 1 if len(seats) >= AT_SIDES else 0
-        reach = max(block, min(table.plate_w, SIDE_PLATE * free.w)) + hem + self.margin if beside else 0.0
+        beside = 1 if len(seats) >= PLACES.at_sides else 0
+        reach = max(block, min(table.plate_w, PLACES.side * free.w)) + hem + self.margin if beside else 0.0
         left, top, right = seats[:beside], seats[beside : len(seats) - beside], seats[len(seats) - beside :]
         slot, y = (free.w - 2 * max(reach, self.margin)) / len(top), free.y + self.gap
         for number, seat in enumerate(top):
             wide = min(self._wide(seat), slot - self.gap)
             x = max(reach, self.margin) + (number + 0.5) * slot - wide / 2
             self._plate(seat, "top", Rect(x, y, wide, table.plate_h), slot - wide - self.gap)
-        low = y if table.out.bare else y + LOWER * table.plate_h
+        low = y if table.out.bare else y + PLACES.lower * table.plate_h
         for seat, side in [*((seat, "left") for seat in left), *((seat, "right") for seat in right)]:
             wide = min(self._wide(seat), reach - hem - self.margin)
             x = hem if side == "left" else free.w - hem - wide
@@ -537,19 +545,19 @@ class Seats:
             return 0.0
         if self.out.banner.h:
             return self.back * 1.86
-        return max(0.0, EDGE * self.frame.height + self.back * 1.52 - self.table.free.y)
+        return max(0.0, FAN.edge * self.frame.height + self.back * 1.52 - self.table.free.y)
 
     def _top_fan(self, seat: int, x: float) -> None:
         zone = self.table.hands[seat]
         if zone is None or self.table.lies_open(zone):
             return
         step = min(0.30, 3.6 / max(1, len(zone))) * self.back
-        y = EDGE * self.frame.height + self.back * RATIO / 2
+        y = FAN.edge * self.frame.height + self.back * RATIO / 2
         if self.out.banner.h:
             y = self.table.free.y + self._fan_depth() - self.back * 0.82
         middle = (len(zone) - 1) / 2
         at = [
-            (x + t * step, y + (middle * middle - t * t) * self.back * 0.003, 180 + t * FAN_TURN)
+            (x + t * step, y + (middle * middle - t * t) * self.back * 0.003, 180 + t * FAN.turn)
             for t in (place - middle for place in range(len(zone)))
         ]
         self._fan(zone, at, Rect.around(x, y, self.back * 3.4, self.back * RATIO))
@@ -583,7 +591,7 @@ class Seats:
         fan = 0.0
         if self.fans and zone is not None and seat not in self.table.info.out:
             # as long for two cards as for ten, so that the plate stays where it is
-            fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.badges - self.gap)
+            fan = min(self.back * (1 + FAN.step * 9), cell.h - high - self.badges - self.gap)
         total = fan + (self.gap if fan else 0.0) + high + self.badges
         y = cell.y + max(0.0, (cell.h - total) * 0.5)
         is_out = seat in self.table.info.out
@@ -604,7 +612,7 @@ class Seats:
             inner = self._below(seat, plate, inward)
         else:
             inner = self._beside(seat, plate, inward, cell.y, cell.bottom)
-        reach = EDGE * self.frame.height + self.back * (RATIO + 2 * FAN_BOW) if fan else self.back
+        reach = FAN.edge * self.frame.height + self.back * (RATIO + 2 * FAN.bow) if fan else self.back
         return max(inner, reach) if left else min(inner, self.table.free.w - reach)
 
     def _hangs_piles(self, seat: int, cell: Rect, total: float) -> bool:
@@ -620,15 +628,15 @@ class Seats:
 
     def _side_fan(self, zone: Zone, left: bool, y: float, length: float) -> None:
         sign = 1 if left else -1
-        inset = EDGE * self.frame.height + self.back * (RATIO / 2 + FAN_BOW)
+        inset = FAN.edge * self.frame.height + self.back * (RATIO / 2 + FAN.bow)
         edge = inset if left else self.table.free.w - inset
-        step = min(FAN_STEP * self.back, (length - TURNED * self.back) / max(1, len(zone) - 1))
+        step = min(FAN.step * self.back, (length - FAN.turned * self.back) / max(1, len(zone) - 1))
         middle = (len(zone) - 1) / 2
         at = [
             (
-                edge - sign * (t * t) / max(1.0, middle * middle) * self.back * FAN_BOW,
+                edge - sign * (t * t) / max(1.0, middle * middle) * self.back * FAN.bow,
                 y + length / 2 + t * step,
-                -90 * sign - sign * t * min(FAN_TURN, 16 / max(1.0, middle)),
+                -90 * sign - sign * t * min(FAN.turn, 16 / max(1.0, middle)),
             )
             for t in (place - middle for place in range(len(zone)))
         ]

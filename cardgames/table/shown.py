@@ -10,14 +10,14 @@ from cardgames.engine.zones import TRICK
 from .beside_trick import room_beside, shows_at
 from .geometry import RATIO, Rect
 from .places import Arrangement
-from .seats import OPEN
+from .sizes import CARD
 
 
 def lay_shown(table: Arrangement) -> None:
     """Lay the open cards of the other players, in a game in which `Arrangement.lays_for_a_while`."""
     if not table.lays_for_a_while:
         return
-    widest = OPEN * table.back_unit
+    widest = CARD.open * table.back_unit
     for seat in table.opponents:
         zones = table.open[seat]
         side = shows_at(table, seat)
@@ -53,7 +53,7 @@ def _at_the_top(table: Arrangement, seat: int) -> Rect:
     """Return the area beside the plate, as far down as those at the sides leave room."""
     gap, plate = table.frame.u(12), _reach(table, seat)
     top = table.out.banner.bottom + gap
-    high = OPEN * table.back_unit * RATIO
+    high = CARD.open * table.back_unit * RATIO
     for other in table.opponents:
         hand = table.hands[other]
         if other == seat:
@@ -71,7 +71,7 @@ def _at_a_side(table: Arrangement, seat: int) -> Rect:
     gap, spot, hand = table.frame.u(12), table.out.plates[seat], table.hands[seat]
     panel, plate = table.out.info_panel, _reach(table, seat)
     least = panel.bottom + gap if panel.h and spot.side == "left" else table.free.y
-    y, high = spot.rect.centre[1], OPEN * table.back_unit * RATIO
+    y, high = spot.rect.centre[1], CARD.open * table.back_unit * RATIO
     if hand is not None and not spot.count:
         y = table.out.outlines[hand.id].centre[1]
     y = max(least, min(y - high / 2, table.low - high))

@@ -31,6 +31,7 @@ from cardgames.engine import (
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.table import Frame, Layout, Rect, TableInfo, layout, middle
 from cardgames.table.geometry import RATIO
+from cardgames.table.sizes import CARD
 from cardgames.table.spreads import COMPACT_BELOW, IN_COMPACT, cell, melds, spread
 
 from .test_layout import box, frame
@@ -342,11 +343,11 @@ def test_who_is_out_of_the_hand_leaves_the_trick_to_the_others() -> None:
 
 
 @pytest.mark.parametrize("share", [0.7, 0.9])
-def test_the_cards_of_a_trick_are_as_large_as_their_constant_says(
+def test_the_cards_of_a_trick_are_as_large_as_their_size_says(
     share: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     usual = places(Led, 4, frame((1280, 800)))
-    monkeypatch.setattr(middle, "TRICK_CARD", share * middle.TRICK_CARD)
+    monkeypatch.setattr(middle, "CARD", replace(CARD, trick=share * CARD.trick))
     smaller = places(Led, 4, frame((1280, 800)))
     before, after = (laid.spots["trick"][0].width for laid in (usual, smaller))
     assert after == pytest.approx(share * before)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from cardgames.engine import Marker, Named
-from cardgames.table.places import SUNK
+from cardgames.table.sizes import EMBLEM
 
 from ...kit import Kit
 from ...pictures import COMPACT_BELOW
@@ -32,7 +32,7 @@ def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> pygame.Rect:
     if not radius:
         return _form(kit, marker, area)[0]
     wide = max(2 * radius, kit.text.width(marker.label, "strong") + 2 * kit.u(14))
-    box = pygame.Rect(0, 0, wide, round((2 - SUNK) * radius) + kit.text.line_height("strong"))
+    box = pygame.Rect(0, 0, wide, round((2 - EMBLEM.sunk) * radius) + kit.text.line_height("strong"))
     box.center = area.center
     return box
 
@@ -40,7 +40,7 @@ def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> pygame.Rect:
 def _radius(kit: Kit, marker: Marker, area: pygame.Rect) -> int:
     """Return the radius of the emblem of a number, 0 for words and where there is too little room."""
     high = area.h - kit.text.line_height("strong")
-    radius = min(kit.u(LARGEST), round(high / (2 - SUNK)), area.w // 2)
+    radius = min(kit.u(LARGEST), round(high / (2 - EMBLEM.sunk)), area.w // 2)
     return radius if marker.text.isdigit() and radius >= kit.u(LEAST) else 0
 
 
