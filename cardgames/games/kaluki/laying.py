@@ -4,6 +4,7 @@ The search is exact.  It lists the lay-offs, meld by meld of the table, and keep
 the same cards.  The engine's `MeldSearch` divides the cards left by each into new melds.
 
     >>> from cardgames.engine import cards
+    >>> from cardgames.games.kaluki.counting import counted
     >>> found = best_way(POINTS, *counted(cards("Kc Kd 8h 9h *r")))
     >>> found.worth, [faces_of(meld) for meld in found.melds]
     (30, [(Kc, Kd, Kh)])
