@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import tests.tools.bench
 from tests.tools.compiled import NoCompiler
 
 from . import compare, engine, search, window  # noqa: F401  (each registers what it measures)
+from .beside import beside
 from .figures import MEASURES, MISSED, OK, Figure, NotMeasured
 
 SECONDS = 1.0
@@ -24,13 +25,20 @@ def run(groups: Sequence[str], seconds: float) -> list[Figure]:
     for group in groups:
         print(group)
         for measure in MEASURES[group]:
-            try:
-                for figure in measure(seconds):
-                    print(figure, flush=True)
-                    figures.append(figure)
-            except (NotMeasured, NoCompiler) as reason:
-                print(f"  {measure.__name__}: not measured: {reason}")
+            figures += printed(measure.__name__, measure(seconds))
     return figures
+
+
+def printed(name: str, figures: Iterator[Figure]) -> list[Figure]:
+    """Print *figures* as they come, and return them."""
+    found = []
+    try:
+        for figure in figures:
+            print(figure, flush=True)
+            found.append(figure)
+    except (NotMeasured, NoCompiler) as reason:
+        print(f"  {name}: not measured: {reason}")
+    return found
 
 
 def business() -> str:
@@ -62,6 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("groups", nargs="*", metavar="group", help=", ".join(MEASURES))
     parser.add_argument("--seconds", type=float, default=SECONDS, help="how long each speed is measured")
+    parser.add_argument("--beside", metavar="COMMIT", help="frames and memory beside those of this commit")
     asked = parser.parse_args(arguments)
     if unknown := [group for group in asked.groups if group not in MEASURES]:
         parser.error(f"there is no group {unknown[0]!r}; there are {', '.join(MEASURES)}")
@@ -69,6 +78,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("measure for more than 0 seconds")
     if told := business():
         print(told)
+    if asked.beside:
+        print(summary(printed("beside", beside(asked.beside))))
+        return 0
     print(summary(run(asked.groups or USUAL, asked.seconds)))
     return 0
 

@@ -24,6 +24,7 @@ from cardgames.games.crash import Crash
 
 from .figures import Figure, NotMeasured, measures, random_match
 
+TOP = Path(__file__).parents[3]
 RUNS = 5
 DEALT = 30.0
 """Seconds after which everybody has been dealt to and a person's move is waited for."""
@@ -86,8 +87,16 @@ app.pictures.finish()  # as in the moment in which somebody looks at the menu
 change = max(timed(lambda: program.new_match(game, people, {{}}, "bench"), frame), frame())
 """
 FRAMES = """
-times = [frame() + (app.drawn,) for _ in range(270)]
-print(*change, *(figure for wall, busy, drawn in times if drawn for figure in (wall, busy)))
+times = []
+for _ in range(1000):
+    taken = frame()
+    if app.drawn:
+        times += taken
+    else:
+        time.sleep(1 / 240)  # computer players think
+    if len(times) == 2 * 240:
+        break
+print(*change, *times)
 """
 MEMORY = """
 for _ in range(600):
@@ -133,14 +142,16 @@ app.run()
 """
 
 
-def child(body: str, folder: str, size: str = SMALL) -> list[str]:
-    """Return the words that a fresh process prints when it has opened the program and runs *body*.
+def child(body: str, folder: str, size: str = SMALL, top: Path = TOP) -> list[str]:
+    """Return the words that a fresh process prints when it has opened the program and runs *body*, with the
+    sources in *top*.
 
     Raises NotMeasured, with what it complained of, where it fails.
     """
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     done = subprocess.run(
         [sys.executable, "-c", OPEN + body, str(time()), folder, size],
+        cwd=top,
         env={**kept, **DRIVERS, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         capture_output=True,
         text=True,
@@ -150,9 +161,9 @@ def child(body: str, folder: str, size: str = SMALL) -> list[str]:
     return done.stdout.split()
 
 
-def numbers(body: str, folder: str, size: str = SMALL) -> list[float]:
+def numbers(body: str, folder: str, size: str = SMALL, top: Path = TOP) -> list[float]:
     """Return the same, as numbers."""
-    return [float(word) for word in child(body, folder, size)]
+    return [float(word) for word in child(body, folder, size, top)]
 
 
 def at_table(body: str, game: type[Game] = Crash, level: str = "steady") -> str:
@@ -314,13 +325,12 @@ def autosave(seconds: float) -> Iterator[Figure]:
 @measures("window")
 def wheel(seconds: float) -> Iterator[Figure]:
     """Measure the wheel that people download, built from the checkout that this runs in."""
-    top = Path(__file__).parents[2]
-    if not (top / "pyproject.toml").exists():
+    if not (TOP / "pyproject.toml").exists():
         raise NotMeasured("this is not a checkout.")
     alone = ["--no-build-isolation"] if importlib.util.find_spec("hatchling") else []
     with tempfile.TemporaryDirectory() as folder:
         pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
-        command = [*pip, *alone, "-w", folder, str(top)]
+        command = [*pip, *alone, "-w", folder, str(TOP)]
         done = subprocess.run(command, capture_output=True, text=True)
         built = list(Path(folder).glob("*.whl"))
         if done.returncode or not built:
