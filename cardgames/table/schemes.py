@@ -5,7 +5,7 @@ smaller than with text of the usual size in the same window.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import astuple, dataclass, replace
+from dataclasses import dataclass, replace
 
 from cardgames.engine import Game, Zone
 from cardgames.engine.zones import FAN, PILE
@@ -37,7 +37,9 @@ class Scheme:
 
     def combined(self, other: Scheme) -> Scheme:
         """Return the scheme with the options of both."""
-        return Scheme(*(one or two for one, two in zip(astuple(self), astuple(other), strict=True)))
+        return Scheme(
+            *(one or two for one, two in zip(vars(self).values(), vars(other).values(), strict=True))
+        )
 
 
 def sparing(view: Game, usual: Layout) -> Iterator[Scheme]:

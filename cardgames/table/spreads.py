@@ -219,11 +219,15 @@ def melds_width(tags: Sequence[Tag]) -> float:
 def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: float = 0.0) -> Spread:
     """Return groups side by side; they shrink before they wrap, as long as they can be read and another
     row would not make them much larger.  *strip* is the preferred visible part of each card, in pixels."""
+    if not tags:
+        high = RATIO * (1 + GAP)
+        width = min(widest, area.w, area.h / high)
+        return Spread(width, [], Rect.around(*area.centre, width, high * width))
     groups: dict[Tag, int] = {}
     for tag in tags:
         groups[tag] = groups.get(tag, 0) + 1
     best: Spread | None = None
-    for rows in range(1, max(1, len(groups)) + 1):
+    for rows in range(1, len(groups) + 1):
         found = _groups_in_rows(tags, groups, rows, area, widest, strip)
         readable = best is not None and best.width >= max(COMPACT_BELOW, READABLE * unit)
         wanted = MUCH_LARGER if readable else LARGER

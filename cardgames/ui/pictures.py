@@ -44,7 +44,7 @@ STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of
 ROUGH = (1 / 3, 8, 12)
 # The limit of pixels turned in a frame.  For a moment other cards look as at another size, or may be so
 # many steps behind.
-TURNED_AT_ONCE = 120_000
+TURNED_AT_ONCE = 60_000
 BEHIND = (0, 1, -1, 2, -2, 3, -3)
 ALIKE = 0.015  # the share by which such a card may be smaller or larger
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
@@ -181,7 +181,7 @@ class Pictures:
         in_motion = moving or rough
         if not turn and squeezed == 1 and grown == 1 and ring is None:
             picture = face or self._face(path, width)
-        elif turn and squeezed == 1 and (near := self._stand_in(look, degree)) is not None:
+        elif turn and squeezed == 1 and (near := self._stand_in(look, degree, moving)) is not None:
             if not in_motion:
                 self._owe(look)
             return _dimmed(near) if dim else near
@@ -194,10 +194,12 @@ class Pictures:
                 picture = self._turned.get(look, partial(self._make_look, look))
         return self._turned.get((*look, "dim"), partial(_dimmed, picture)) if dim else picture
 
-    def _stand_in(self, look: Look, degree: float) -> pygame.Surface | None:
-        """Return what *look* is nearly like, at another angle or size, once enough was turned for one
-        frame."""
-        if self._turned_now < TURNED_AT_ONCE or look in self._turned or look.at_rest in self._turned:
+    def _stand_in(self, look: Look, degree: float, moving: bool) -> pygame.Surface | None:
+        """Return what *look* is nearly like, at another angle or size: once enough was turned for one frame,
+        or where a *moving* card has one size for one frame."""
+        if look in self._turned or look.at_rest in self._turned:
+            return None
+        if self._turned_now < TURNED_AT_ONCE and not (moving and look.scale != 1):
             return None
         turns = [(look.turn + steps / degree) % 360 for steps in BEHIND]
         widths = [look.width, *self._widths.get(look.path, ())]

@@ -106,10 +106,6 @@ class Tweens:
             if tween.target is target and (not attributes or tween.attribute in attributes):
                 del self._tweens[key]
 
-    def moving(self, target: Any) -> bool:
-        """Tell whether anything of *target* is on its way."""
-        return any(tween.target is target for tween in self._tweens.values())
-
     def targets(self) -> set[int]:
         """Return the ids of everything that is on its way."""
         return {target for target, _ in self._tweens}

@@ -26,10 +26,10 @@ def test_a_value_travels_and_arrives_exactly():
     tweens.to(card, 0.2, easing=linear, x=100.0)
     tweens.update(0.1)
     assert card.x == pytest.approx(50)
-    assert tweens.busy and tweens.moving(card)
+    assert tweens.busy and id(card) in tweens.targets()
     tweens.update(0.1)
     assert card.x == 100.0
-    assert not tweens.busy and not tweens.moving(card)
+    assert not tweens.busy and not tweens.targets()
 
 
 def test_a_new_goal_for_one_attribute_leaves_the_others_running():

@@ -116,9 +116,9 @@ class Presenter:
             wide = min(size[0], round(spot.widest))
             box = pygame.Rect((0, 0), (wide, size[1]))
             box.center = room.center
-            least = least_width(kit, plate)
             in_corner = room.bottom > laid.prompt.bottom + room.h // 2  # elsewhere the prompt is beside it
-            if spot.side == "bottom" and in_corner and max(size[0], least) > spot.widest:
+            least = least_width(kit, plate) if spot.side == "bottom" and in_corner else 0
+            if least and max(size[0], least) > spot.widest:
                 wide = self._beside_hand(now, room)
                 box.w = min(size[0], wide)
                 if wide < least:  # on the line of the prompt, where it stays for good

@@ -527,9 +527,9 @@ class HandInput:
 
     def lift_of(self, sprite: Sprite) -> float:
         """Return how many pixels a card is to be raised."""
-        cut = self.cutting.lift_of(sprite)
         if sprite.held or sprite.flying:
             return 0.0
+        cut = self.cutting.lift_of(sprite)
         if cut is not None or not sprite.up:
             return cut or 0.0
         control = self.decision_panel.control
@@ -563,12 +563,13 @@ class HandInput:
     def update_lift(self, *, at_once: bool = False) -> None:
         """Let every card stand as high as it is to be."""
         motion = self.motion
+        moving = motion.tweens.targets()
         for sprite in motion.mirror:
             goal = self.lift_of(sprite)
             if at_once or motion.pace.reduced or not motion.pace.speed:
                 motion.tweens.cancel(sprite, "lift")
                 sprite.lift = goal
-            elif sprite.lift != goal or motion.tweens.moving(sprite):
+            elif sprite.lift != goal or id(sprite) in moving:
                 motion.tweens.to(sprite, HOVER * motion.pace.speed, lift=goal)
 
     def shake(self, card: Card) -> None:
