@@ -7,7 +7,7 @@ import pytest
 from cardgames.games import GAMES
 from tests.tools import compiled
 from tests.tools.bench import __main__ as bench
-from tests.tools.bench import compare, engine, window
+from tests.tools.bench import beside, compare, engine, window
 from tests.tools.bench.figures import MEASURES, Figure
 from tests.tools.compiled import NoCompiler
 
@@ -70,6 +70,25 @@ def test_two_engines_are_compared_with_the_sources_and_compiled(monkeypatch: pyt
     *_, ratio, _, compiled_ratio = compare.compared("both", "cribbage", lambda rng: 3, 0.05, "≥ 1", "≥ 2")
     assert ratio.unit == "times" and ratio.value > 1
     assert compiled_ratio.value == 2 * ratio.value
+
+
+def test_the_window_is_measured_beside_another_commit(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+
+    def numbers(body: str, folder: str, size: str = "", top: Path = window.TOP) -> list[float]:
+        here = top == window.TOP
+        assert (top / "pyproject.toml").exists()
+        seen.append(top)
+        return [9.0, 8.0, *([5.0, 2.0 if here else 4.0] * 50)]
+
+    monkeypatch.setattr(beside, "numbers", numbers)
+    assert bench.main(["--beside", "HEAD"]) == 0
+    assert "    median at 1280x800, ratio" in (told := capsys.readouterr().out) and "0.50 times" in told
+    assert not [top for top in seen if top != window.TOP and top.exists()], "its folder has gone"
+    assert bench.main(["--beside", "nowhere"]) == 0
+    assert "beside: not measured: " in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -248,6 +248,8 @@ class Pictures:
         )
         if size != out.get_size():
             out = pygame.transform.smoothscale(out, size)
+        if look.squeeze < 1:  # it turns over, for a few frames: smooth edges would take five times as long
+            return pygame.transform.rotate(out, look.turn) if look.turn else out
         return _rotated(out, look.turn) if look.turn else out
 
     def _grown(self, look: Look) -> pygame.Surface:

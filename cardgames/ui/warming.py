@@ -15,8 +15,9 @@ from .setups import Setup
 
 
 def warm_felt(app: App) -> None:
-    """Have the felt of a table made as soon as the program is idle."""
-    app.pictures.later(lambda: app.kit.felt(app.size, bar_of(app)))
+    """Have the felt of a table made as soon as the program is idle, where all tables have the same."""
+    if not app.theme.has_places:
+        app.pictures.later(lambda: app.kit.felt(app.size, bar_of(app)))
 
 
 def bar_of(app: App) -> int:
