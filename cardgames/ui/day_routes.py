@@ -120,7 +120,6 @@ class DayRoutes:
 
     def play(self, deal: DayDeal) -> None:
         """Open a table for *deal*: where it was left, or from its first card. Only the first try counts."""
-        from .screens.dates import DAY_MONTH, dated
         from .table import MatchScreen
 
         try:
@@ -137,13 +136,14 @@ class DayRoutes:
         store.people.note_played([self._person], deal.game.name(), moment)
         store.save_settings()
         hooks = self.program.autosave.day_hooks(deal, slot, self._person)
+        comparison = DayComparison(self, deal)
         host = Host(
             match,
             self.program.thinker(),
             store.settings,
             hooks,
-            comparison=DayComparison(self, deal),
-            occasion=BETWEEN.join((_("Deal of the day"), dated(deal.day, DAY_MONTH))),
+            comparison=comparison,
+            occasion=comparison,
         )
         self.program.menu()
         self.program.push(MatchScreen(host, slot))
@@ -223,6 +223,13 @@ class DayComparison:
 
     def __init__(self, days: DayRoutes, deal: DayDeal) -> None:
         self.days, self.deal = days, deal
+
+    @property
+    def words(self) -> str:
+        """The name of the deal: "Deal of the day · 14 March"."""
+        from .screens.dates import DAY_MONTH, dated
+
+        return BETWEEN.join((_("Deal of the day"), dated(self.deal.day, DAY_MONTH)))
 
     def is_over(self, match: Match) -> bool:
         """Tell whether the compared hand or match is over."""

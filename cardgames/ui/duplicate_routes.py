@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from cardgames.engine import MatchError, Player
@@ -31,6 +32,19 @@ class RoutesProgram(Protocol):
     def lend_screen(self, name: str) -> None: ...
     def give_back_screen(self) -> None: ...
     def called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]: ...
+
+
+@dataclass(frozen=True)
+class NightDeal:
+    """A deal of a night by its *number*, which has *count* of them."""
+
+    number: int
+    count: int
+
+    @property
+    def words(self) -> str:
+        """Its name, such as "Deal 2 of 4"."""
+        return _("Deal {deal} of {count}").format(deal=self.number, count=self.count)
 
 
 class DuplicateRoutes:
@@ -103,7 +117,7 @@ class DuplicateRoutes:
             self.program.thinker(),
             self.program.store.settings,
             self.program.autosave.night_hooks(night, key),
-            occasion=_("Deal {deal} of {count}").format(deal=now[0] + 1, count=night.deals),
+            occasion=NightDeal(now[0] + 1, night.deals),
         )
         table = MatchScreen(host, key)
 

@@ -85,6 +85,14 @@ class Pace(Protocol):
     friendly_undo: bool
 
 
+class MatchOccasion(Protocol):
+    """What a match is part of."""
+
+    @property
+    def words(self) -> str:
+        """Its name in the language in force, such as "Deal 2 of 4"."""
+
+
 class Comparison(Protocol):
     """The comparison for a hand or match that is over, and the scene that follows its table."""
 
@@ -122,12 +130,12 @@ class Host:
         *,
         is_trial: bool = False,
         on_result: Callable[[], object] | None = None,
-        occasion: str = "",
+        occasion: MatchOccasion | None = None,
         comparison: Comparison | None = None,
     ) -> None:
         self.match = match
         self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
-        self.occasion = occasion  # such as "Deal 2 of 4", where the match is part of something
+        self._occasion = occasion
         self.on_result = on_result  # what comes instead of a result or curtain, at a duplicate night
         self.comparison = comparison  # the comparison for the results, as in a deal of the day
         self.thinker = thinker
@@ -203,6 +211,11 @@ class Host:
     def missed(self) -> int:
         """The ply from which the person at the curtain has not followed the play."""
         return self.looked[self.next_person] if self.next_person is not None else len(self.match.log)
+
+    @property
+    def occasion(self) -> str:
+        """What the match is part of, such as "Deal 2 of 4"; "" for nothing."""
+        return self._occasion.words if self._occasion is not None else ""
 
     @property
     def hand_is_over(self) -> bool:

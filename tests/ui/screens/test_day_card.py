@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from cardgames import languages
 from cardgames.engine import Match, match_text
 from cardgames.engine.sharing import deal_of
 from cardgames.engine.undo import decides
@@ -44,7 +45,7 @@ class Finder:
 
 
 def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result(
-    open_program: MakeProgram,
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bench = open_program(games=GAMES)
     program: Program = bench.program
@@ -60,6 +61,10 @@ def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result
         and bench.scene.host.occasion == f"Deal of the day · {dated(deal.day, DAY_MONTH)}"
     )
     bench.scene.host.hooks.moved(bench.scene.host.match)
+    with monkeypatch.context() as patched:
+        patched.setattr(languages, "_in_force", languages.in_force())
+        languages.use("de")
+        assert bench.scene.host.occasion.startswith("Blatt des Tages · 14. ")
     assert not bench.scene.guard.is_on
     dealt = match_text(bench.scene.host.match)
     bench.menu()
