@@ -329,6 +329,9 @@ class LessonScene(TableScreen):
         looking = self.table.looks_closer or self.table.side is not None
         if not looking and self._passes_on(event):
             return True
+        if not looking and self._goes_on_beside(event):
+            self.table.gather()
+            return True
         if not looking and self.coach.handle(event):
             return True
         if self.holds_what_was_watched and not looking and isinstance(event, Click):
@@ -351,6 +354,15 @@ class LessonScene(TableScreen):
                 self.next()
                 return True
         return super().handle(event)
+
+    def _goes_on_beside(self, event: Gesture) -> bool:
+        """Tell whether *event* is a click beside the table, on nothing that can be pressed, while that waits
+        for one and the coach does not speak."""
+        if not (isinstance(event, Click) and self.table.waits) or self.coach.speaks:
+            return False
+        under = self.coach.widgets.under(event.pos)
+        is_button = under is not None and under.pressable and under.enabled
+        return self.coach.rect.collidepoint(event.pos) and not is_button
 
     def _passes_on(self, event: Gesture) -> bool:
         """Tell whether Tab has left the coach for the table, or the table for the coach."""

@@ -75,6 +75,15 @@ def test_at_the_end_of_a_hand_the_count_comes_first(at):
     assert bench.scene.coach.speaks and bench.scene.runner.finished
 
 
+@pytest.mark.parametrize("on_next", [True, False])
+def test_a_click_on_the_silent_coach_gathers_the_trick_as_one_on_the_felt_does(at, on_next):
+    bench = at(Malilla, 5, "watch", speed="normal")
+    coach = bench.scene.coach
+    assert bench.scene.table.motion.waits and not coach.speaks and not coach.widgets.find("next").enabled
+    bench.click(coach.widgets.find("next").box.center if on_next else coach.rect.center)
+    assert not bench.scene.table.motion.waits
+
+
 SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)]
 
 
