@@ -37,9 +37,14 @@ def test_who_has_dropped_out_has_no_place_and_the_tricks_are_shared_out() -> Non
         assert sorted(play.seats) == sorted(position.players())
         table = TrickDecision(play, Random(1))
         world = table.world()
-        purses = table.kernel.purses(table.kernel.playout(world, table.trick, table.aside(world)))
+        points = table.kernel.playout(world, table.trick, table.aside(world))
+        purses = table.kernel.purses(points)
         assert len(purses) == len(play.seats)
         assert sum(purses) == 5
+        assert play.scores is not None
+        scores = play.scores(purses)
+        mine = scores[position.turn]
+        assert table.gain(table.kernel, points) == pytest.approx(mine - (sum(scores) - mine) / 3)
 
 
 def test_it_scores_a_hand_as_the_rules_do() -> None:

@@ -27,11 +27,14 @@ class Here(Worker):
     def __init__(self, failing: bool = False) -> None:
         super().__init__()
         self.asked: list[tuple[Game, str, str]] = []
-        self.failing, self.open = failing, False
+        self.failing, self.open, self.closed = failing, False, False
 
     @property
     def busy(self) -> bool:
         return self.open
+
+    def close(self) -> None:
+        self.closed = True
 
     def ask(self, view: Game, question: str, seed: str, playouts: int | None = None) -> int:
         self.asked.append((view, question, seed))
@@ -74,6 +77,9 @@ def test_it_does_the_same_with_twenty_other_deals() -> None:
     ply = choices_of_computers(match)[3]
     again = asked_again(match, ply, 20)
     assert again.answers == [match.log[ply]] * 20 and again.same == 20
+    assert not again.update(0.1) and isinstance(again.worker, Here) and not again.worker.closed
+    again.close()
+    assert again.worker.closed
     assert len({deal.describe() for deal in again.deals}) == 20
     assert again.hidden == len(Malilla.pack) - len(own_and_open(match.view_at(ply, again.seat)))
 

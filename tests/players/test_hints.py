@@ -48,6 +48,19 @@ def test_a_third_candidate_is_shown_only_if_it_is_near() -> None:
     assert len(hints.give(view, advice(5, 4, 3, 0)).candidates) == 2
 
 
+@pytest.mark.parametrize(
+    ("cut", "said", "hurried", "by_thumb"),
+    [
+        (None, "So.", False, False),
+        (0, "So. By rules of thumb; there was no time to try it out.", True, True),
+        (7, "So. It ran out of time after 7 tries.", True, False),
+    ],
+)
+def test_a_hint_says_how_far_thinking_came(cut: int | None, said: str, hurried: bool, by_thumb: bool) -> None:
+    hint = hints.give(played(1).view(played(1).turn), advice(5, 4, 0, 0), cut)
+    assert (str(hint.why), hint.hurried, hint.by_thumb) == (said, hurried, by_thumb)
+
+
 def test_the_order_of_the_candidates_does_not_tell() -> None:
     view = played(1).view(played(1).turn)
     one, other = advice(5, 4, 0, 0), advice(4, 5, 0, 0)

@@ -64,6 +64,7 @@ def judge(match: Match, losses: dict[str, float], failing: Container[str] = ()) 
     told = Judge(match, 0, Told(losses, failing))
     while not told.done:
         told.update(0.1)
+    assert not told.update(0.1)
     return told
 
 

@@ -203,6 +203,16 @@ def test_where_the_end_is_much_work_further_deals_are_played_out(monkeypatch: py
     assert [endgame is not None for endgame in trials.endgames] == [True, False, False, False]
 
 
+def test_only_the_last_tricks_that_a_level_works_out_are_worked_out() -> None:
+    view, advice = cheap_lead()
+    moves, size = [entry.move for entry in advice], len(view.hand[view.player])
+    kinds = [
+        type(search.trials_of(view, moves, Random(1), Level("", "", "", exact=size + more)))
+        for more in (-1, 0)
+    ]
+    assert kinds == [search._TrickTrials, search._EndgameTrials]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_without_tricks_is_searched_by_its_own_rules(seats: int) -> None:
     level = Level("test", "", "", iterations=60)
