@@ -21,6 +21,7 @@ from cardgames.games.big_three.ai import (
     forget,
     judge,
     pages,
+    quick_follow,
     where_to_look,
 )
 from cardgames.games.big_three.combinations import Combination, combination_of, counts_of, some_cards
@@ -309,3 +310,28 @@ def test_it_beats_a_random_and_a_lazy_player(other: Chooser, margin: float) -> N
             others = [game.scores[n] for n in range(3) if n != seat]
             results.append(game.scores[seat] - sum(others) / 2)
     assert mean(results) > margin and mean(results) > 2 * stdev(results) / len(results) ** 0.5
+
+
+@pytest.mark.parametrize(
+    ("led", "friendly", "near", "answer"),
+    [
+        ("4c", False, False, "5d"),
+        ("4c", False, True, "5d"),
+        ("4c", True, False, "5d"),
+        ("4c", True, True, None),  # the partner goes out
+        ("Kc", True, False, None),  # and holds the lead
+        ("Kc", False, False, "Ad"),
+    ],
+)
+def test_a_quick_answer_is_cheap_and_lets_the_partner_have_the_lead(
+    led: str, friendly: bool, near: bool, answer: str | None
+) -> None:
+    hand = counts_of(cards("5d 8d 8h Ad"))
+    found = quick_follow(hand, single(led), friendly, near)
+    assert found == (single(answer) if answer is not None else None)
+
+
+def single(card: str) -> Combination:
+    found = combination_of(cards(card))
+    assert found is not None
+    return found

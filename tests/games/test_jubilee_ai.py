@@ -10,7 +10,15 @@ import pytest
 
 from cardgames.engine import JUBILEE_61, Card, Move, cards
 from cardgames.games.jubilee import Jubilee, ai
-from cardgames.games.jubilee.ai import BURDEN, DANGER, JubileeEvaluation, hand_promise, promise_of_values
+from cardgames.games.jubilee.ai import (
+    BURDEN,
+    DANGER,
+    SPARE,
+    JubileeEvaluation,
+    ValueTable,
+    hand_promise,
+    promise_of_values,
+)
 from cardgames.games.jubilee.totals import VALUE, step
 from cardgames.players.player import player
 from tests.games.jubilee_tables import at, dealt, play
@@ -298,3 +306,17 @@ def test_looking_back_lists_what_could_have_scored_more() -> None:
     assert page.title == "chances" and len(page.lines) == 1
     assert page.lines[0].cards == tuple(cards("9c 6s")) and page.lines[0].numbers == ("19", "−5", "+10")
     assert ai.review_pages([(view, Move("play", Card.parse("6s")))]) == []
+
+
+def test_of_two_alike_one_is_played_more_readily() -> None:
+    def choice(total: int, *hand: int) -> int | None:
+        return ValueTable([list(hand), [0]], [], total, 0, True).choose_value()
+
+    changed = [
+        (choice(total, twice, twice, once), twice)
+        for total in range(20, 180)
+        for twice in SPARE
+        for once in SPARE
+        if twice != once and choice(total, twice, once) != choice(total, twice, twice, once)
+    ]
+    assert changed and all(chosen == twice for chosen, twice in changed)

@@ -71,6 +71,20 @@ def test_the_highest_rank_wins_a_round_whatever_its_suit():
     assert match.position.scores == [0, 1] and match.turn == 1
 
 
+@pytest.mark.parametrize(
+    ("play", "status"),
+    [
+        ("ranks", "Round 1 of 3"),
+        ("tricks", "Trick 1 of 3"),
+        ("trumps", "Trick 1 of 3"),
+        ("melds", "45 cards in the stock"),
+        ("betting", "Pot 1 of 3"),
+    ],
+)
+def test_the_status_says_how_far_the_match_is(play, status):
+    assert str(table(2, play, "9h Td 2c 3c 4c 5c 6c 7c 8c").position.status()) == status
+
+
 def test_of_equal_ranks_the_first_wins():
     match = table(2, "ranks", "9h 9d 2c 3c 4c 5c", dealer=1)
     play(match, "play 9h, play 9d")

@@ -65,7 +65,7 @@ def test_each_position_is_a_step_on_cards_of_its_own():
     assert [step.number for step in steps] == [1, 2, 3, 4, 5]
     assert [step.exercise.place for step in steps[1:4]] == [0, 1, 2]
     assert [str(step.text) for step in steps[1:4]] == ["Take the trick."] * 2 + ["Lose the trick."]
-    assert problems(lesson(STEPS), first_legal) == []
+    assert problems(lesson(STEPS), first_legal) == [] and lesson(STEPS).most_stars == 3
 
 
 def test_a_position_replaces_lines_that_all_have_in_common(runner):
@@ -78,6 +78,12 @@ def test_a_position_replaces_lines_that_all_have_in_common(runner):
 def test_stars_count_positions_without_a_mistake(runner, missing, stars):
     play_through(runner, missing)
     assert runner.stars == {1: stars}
+
+
+def test_stars_do_not_count_the_steps_around_the_exercise(runner):
+    runner.skipped.add(4)
+    play_through(runner)
+    assert runner.stars == {1: 3}
 
 
 def test_what_is_shown_or_skipped_wins_no_star(runner):

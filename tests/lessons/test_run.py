@@ -366,6 +366,13 @@ def test_free_play_lasts_as_many_tricks_as_the_author_says():
     assert runner.feedback is not None and runner.feedback.kind == "goal"
 
 
+@pytest.mark.parametrize("tricks", [1, 2])
+def test_free_play_that_is_skipped_ends_where_it_would_end(tricks: int) -> None:
+    runner = begun(FREE.replace("tricks = 2", f"tricks = {tricks}") + RECAP)
+    runner.skip()
+    assert sum(runner.view.tricks) == tricks and not runner.view.trick
+
+
 def test_the_goal_of_a_free_step():
     runner = free()
     assert runner.goal_met is None
