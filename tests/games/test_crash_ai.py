@@ -163,6 +163,7 @@ def test_poor_six_pairs_are_declared_and_good_cards_played() -> None:
     poor = "Ac Ad 2c 2s 6h 6d 9h 9d Jh Js Kc Ks 4s"
     rich = "9h 9d 8h 8d 7h 7d Kc Ks Qc Qs Jc Js 2h"
     assert advice(to_set(poor))[0].move == Move("declare")
+    assert "six pairs" in str(where_to_look(to_set(poor).view(0)))
     assert advice(to_set(rich))[0].move.verb == "set"
 
 

@@ -148,6 +148,17 @@ def test_melds_and_pairs_are_kept_and_lone_high_cards_thrown() -> None:
     assert why.startswith("Without the five of hearts, your deadwood would be") and why.endswith("not 40.")
 
 
+def test_a_knock_is_among_what_a_discard_can_gain(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = knock()
+    evaluation = GinEvaluation(game.view(game.player))
+    hand = list(evaluation.hand)
+    gains = []
+    for knocking in (-99.0, 99.0):
+        monkeypatch.setattr(GinEvaluation, "gain_by_ending", lambda self, left, gain=knocking: gain)
+        gains.append(evaluation._most(hand, hand))
+    assert -99 < gains[0] < gains[1] == 99
+
+
 def test_the_best_discards_are_tried_with_the_next_draw() -> None:
     """That changes which of them is best now and then, and not what the best one is worth."""
     others = 0

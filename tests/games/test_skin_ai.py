@@ -13,6 +13,7 @@ from cardgames.games.skin import Skin
 from cardgames.games.skin.ai import (
     BOLD,
     CAUTIOUS,
+    LEAD,
     NORMAL,
     SKIN,
     WHIMS,
@@ -20,8 +21,11 @@ from cardgames.games.skin.ai import (
     advise,
     disliked_rank,
     judge,
+    most_of_others,
     rank_moves,
     rollout,
+    suit_the_end,
+    wealth_with_bets,
     where_to_look,
 )
 from cardgames.players.levels import describe
@@ -120,6 +124,17 @@ def test_near_the_end_a_leader_bets_little_and_who_lies_behind_bets_all(wealth: 
     game.banked, game.chips[stack(1)] = [0, 0, 1, 1], wealth
     best = advice(game)
     assert str(best.move) == move and "near the end" in str(best.why)
+
+
+@pytest.mark.parametrize(
+    ("lead", "calls"), [(LEAD, True), (LEAD - 1, False), (-LEAD, True), (1 - LEAD, False)]
+)
+def test_tactics_near_the_end_begin_with_a_certain_lead(lead: int, calls: bool) -> None:
+    game = dealt("2h Kh")
+    play(game, "turn", "accept", "turn")
+    game.banked, seat = [0, 0, 1, 1], game.player
+    game.chips[stack(seat)] += lead - wealth_with_bets(game, seat) + most_of_others(game, seat)
+    assert ("near the end" in str(suit_the_end(game, NORMAL)[1])) == calls
 
 
 def test_who_lies_behind_near_the_end_proposes_side_bets_to_the_leader() -> None:
