@@ -1,9 +1,7 @@
 """The faults of `tests.tools.mutants`."""
 
 import ast
-from pathlib import Path
 
-from tests.tools.mutants.__main__ import known_equivalents
 from tests.tools.mutants.operators import mutants
 
 SOURCE = '''
@@ -43,8 +41,3 @@ def test_every_kind_of_fault_is_made_where_it_can_be() -> None:
     for mutant in found:
         ast.parse(mutant.mutated)
         assert mutant.line in mutant.lines
-
-
-def test_every_equivalent_is_still_a_fault_that_can_be_made() -> None:
-    for path, change in known_equivalents():
-        assert change in {mutant.change for mutant in mutants(Path(path).read_bytes())}, path

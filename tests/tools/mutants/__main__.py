@@ -78,7 +78,9 @@ def try_room(options: argparse.Namespace) -> int:
     counts = dict.fromkeys(("caught", "SURVIVED", "equivalent"), 0)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         copy = Copy(Path(folder))
-        for number, (path, mutant) in enumerate(drawn(options.room, options.seed, options.count)):
+        for number, (path, mutant) in enumerate(
+            drawn(options.room, options.seed, options.count, equivalents)
+        ):
             if (path, mutant.change) in equivalents:
                 result, by = "equivalent", None
             else:
@@ -95,10 +97,17 @@ def try_room(options: argparse.Namespace) -> int:
     return 1 if counts["SURVIVED"] else 0
 
 
-def drawn(room: str, seed: int, count: int) -> Iterator[tuple[str, Mutant]]:
+def drawn(
+    room: str, seed: int, count: int, equivalents: set[tuple[str, str]]
+) -> Iterator[tuple[str, Mutant]]:
+    """Yield mutants with their paths, and print the equivalents that cannot be made any more."""
     place = Path("cardgames", room)
     modules = [place.with_suffix(".py")] if not place.is_dir() else sorted(place.rglob("*.py"))
     every = [(module.as_posix(), mutant) for module in modules for mutant in mutants(module.read_bytes())]
+    possible = {(path, mutant.change) for path, mutant in every}
+    for path, change in sorted(equivalents - possible):
+        if path.startswith(str(place)):
+            print(f"gone       {path}  {change}")
     random.Random(seed).shuffle(every)
     for path, mutant in every:
         if not count:
