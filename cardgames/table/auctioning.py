@@ -22,20 +22,18 @@ def auction_going_on(view: Game, info: TableInfo) -> Bids | None:
     return next((row for row in info.rows if isinstance(row, Bids)), None)
 
 
-def lay_auction(table: Arrangement) -> bool:
-    """Place the auction where tricks are played; False where it has no room, or something lies there."""
+def place_of_auction(table: Arrangement) -> Rect | None:
+    """Return the place of the auction, where tricks are played; None where it has no room, or something lies
+    there."""
     frame, out = table.frame, table.out
     trick = next((zone for zone in table.shared if zone.kind == TRICK), None)
     if trick is None:
-        return False
+        return None
     place, gap = out.outlines[trick.id], frame.u(12)
     if any(out.outlines[zone.id].overlaps(place) for zone in table.shared if zone):
-        return False
+        return None
     bottom = min(place.bottom, out.prompt.y - frame.asked - gap)
     room = Rect(place.x, place.y, place.w, bottom - place.y)
     high = frame.t(GRID_LINE * PANEL.line * (1 + LEAST_ROUNDS)) + 2 * frame.u(PAD)
     wide = frame.t(COLUMN * table.view.seat_count) + 2 * frame.u(PAD)
-    if room.h < high or room.w < wide:
-        return False
-    out.auction = room
-    return True
+    return room if room.h >= high and room.w >= wide else None

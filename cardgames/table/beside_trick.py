@@ -6,9 +6,11 @@ Both take their rows from the info panel.  Where they have no room, these stay i
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from cardgames.engine.zones import TRICK
 
-from .geometry import Rect
+from .geometry import NOWHERE, Rect
 from .panel_rows import on_emblem, on_slate
 from .places import Arrangement
 from .sizes import EMBLEM
@@ -21,27 +23,41 @@ LINE = 19
 """The height of the line below the ribbon, in units that grow with the text."""
 LEAST_WIDE, SLATE_WIDE = 92, 240
 """In the same units: the least width of either, and the largest share of the slate's."""
-SLATE_ROW, SLATE_HEAD, FRAME = 27, 22, 22
-"""In the same units the height of a row of the slate and of the line above; in units that of its frame."""
 
 
-def lay_beside_trick(table: Arrangement) -> bool:
-    """Place the emblem and the slate; False where either has no room.
+@dataclass(frozen=True)
+class BesideTrick:
+    """The places of the *emblem*, with the radius of its disc, and of the *slate*; without size where
+    nothing is shown."""
+
+    emblem: Rect = NOWHERE
+    radius: float = 0.0
+    slate: Rect = NOWHERE
+
+
+def places_beside_trick(table: Arrangement) -> BesideTrick | None:
+    """Return the places of the emblem and the slate; None where either has no room.
 
     While a player's open cards have the place of one, the emblem has the other; where such cards lie at both
     sides, it stands above or below them.
     """
-    if not table.beside:
-        return True
     left, right = (_shows(table, side) for side in ("left", "right"))
-    if left and right:
-        if not _lay_between(table) and not _lay_by_the_panel(table):
-            return False
-        _lay_slate(table, _room_below_shown(table))  # without room the score stands in the bar alone
-        return True
-    if not _lay_emblem(table, left=not left):
-        return False
-    return left or right or _lay_slate(table, room_beside(table, left=False))
+    found = BesideTrick()
+    if on_emblem(table.view, table.info):
+        if left and right:
+            emblem = _between(table) or _by_the_panel(table)
+        else:
+            emblem = _emblem_in(table, room_beside(table, left=not left))
+        if emblem is None:
+            return None
+        found = emblem
+    if not on_slate(table.view, table.info) or left != right:
+        return found
+    room = _room_below_shown(table) if left else room_beside(table, left=False)
+    slate = _slate_in(table, room)
+    if slate is None and not left:
+        return None  # below open cards the score stands in the bar alone
+    return found if slate is None else replace(found, slate=slate)
 
 
 def _shows(table: Arrangement, side: str) -> bool:
@@ -58,36 +74,30 @@ def shows_at(table: Arrangement, seat: int) -> str:
     return "left" if any(zone for other in others for zone in table.open[other]) else "right"
 
 
-def _lay_emblem(table: Arrangement, *, left: bool) -> bool:
-    if not on_emblem(table.view, table.info):
-        return True
-    frame, out = table.frame, table.out
-    area = room_beside(table, left=left)
+def _emblem_in(table: Arrangement, area: Rect) -> BesideTrick | None:
+    """Return the place of the emblem in *area*, level with the trick; None where it has no room."""
+    frame = table.frame
     high = frame.t(EMBLEM.ribbon) + (0.0 if table.large_text else frame.t(LINE))
     most = EMBLEM.radius * frame.height * (1.1 if table.large_text else 1.0)
     radius = min(most, ACROSS * area.w, (area.h - high) / (2 - EMBLEM.sunk))
     if radius < frame.u(LEAST_RADIUS) or area.w < frame.t(LEAST_WIDE):
-        return False
+        return None
     tall = (2 - EMBLEM.sunk) * radius + high
-    out.emblem, out.emblem_radius = Rect(area.x, _level(table, area, tall), area.w, tall), radius
-    return _is_free(table, out.emblem)
+    place = Rect(area.x, _level(table, area, tall), area.w, tall)
+    return BesideTrick(place, radius) if _is_free(table, place) else None
 
 
-def _lay_slate(table: Arrangement, area: Rect) -> bool:
-    """Place the slate in *area*; False where it has no room."""
-    if not on_slate(table.view, table.info):
-        return True
-    frame, out = table.frame, table.out
+def _slate_in(table: Arrangement, area: Rect) -> Rect | None:
+    """Return the place of the slate in *area*; None where it has no room."""
+    frame = table.frame
     wide = min(area.w, frame.t(SLATE_WIDE))
     foot = 0.0 if table.large_text else frame.t(LINE)
-    least = frame.t(SLATE_ROW * table.view.side_count) + frame.u(FRAME)
-    tall = min(area.h, least + frame.t(SLATE_HEAD) + foot)
+    least = frame.t(27 * table.view.side_count) + frame.u(22)  # the rows in their frame
+    tall = min(area.h, least + frame.t(22) + foot)
     if tall < least or wide < frame.t(LEAST_WIDE):
-        return False
+        return None
     place = Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
-    if _is_free(table, place):
-        out.slate = place
-    return out.slate.h > 0
+    return place if _is_free(table, place) else None
 
 
 def _room_below_shown(table: Arrangement) -> Rect:
@@ -110,10 +120,9 @@ def _is_free(table: Arrangement, place: Rect) -> bool:
     return not any(place.overlaps(rect) for rect in (*wide, own))
 
 
-def _lay_between(table: Arrangement) -> bool:
-    """Put the emblem above or below the open cards at the left of the trick; False where there is no room."""
-    if not on_emblem(table.view, table.info):
-        return True
+def _between(table: Arrangement) -> BesideTrick | None:
+    """Return the place of the emblem above or below the open cards at the left of the trick; None where there
+    is no room."""
     frame, out, trick = table.frame, table.out, _trick(table)
     gap = frame.u(12)
     seats = [seat for seat in table.opponents if shows_at(table, seat) == "left"]
@@ -140,29 +149,25 @@ def _lay_between(table: Arrangement) -> bool:
     room = max(rooms, key=radius_in)
     radius = radius_in(room)
     if radius < frame.u(LEAST_RADIUS) or room.w < frame.t(LEAST_WIDE):
-        return False
+        return None
     tall = (2 - EMBLEM.sunk) * radius + high
-    out.emblem, out.emblem_radius = Rect(room.x, room.centre[1] - tall / 2, room.w, tall), radius
-    return True
+    return BesideTrick(Rect(room.x, room.centre[1] - tall / 2, room.w, tall), radius)
 
 
-def _lay_by_the_panel(table: Arrangement) -> bool:
-    """Put the emblem beside the panel, small, or with large text below the viewer's plate."""
+def _by_the_panel(table: Arrangement) -> BesideTrick | None:
+    """Return a small place of the emblem beside the panel, or with large text below the viewer's plate."""
     frame, out = table.frame, table.out
-    if not on_emblem(table.view, table.info):
-        return True
     if any(spot.count for spot in out.plates.values()):
         own, margin = out.plates[table.bottom].rect, frame.u(10)
         wide, y = 0.13 * frame.table - 2 * margin, own.bottom + table.badges + margin
         x = frame.table - margin - wide if frame.left_handed else margin
-        out.emblem = Rect(x, y, wide, frame.height - margin - y)
-        out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(EMBLEM.ribbon)) / (2 - EMBLEM.sunk))
-        return table.plate_in_line and out.emblem_radius >= frame.u(LEAST_RADIUS)
+        emblem = Rect(x, y, wide, frame.height - margin - y)
+        radius = min(ACROSS * wide, (emblem.h - frame.t(EMBLEM.ribbon)) / (2 - EMBLEM.sunk))
+        has_room = table.plate_in_line and radius >= frame.u(LEAST_RADIUS)
+        return BesideTrick(emblem, radius) if has_room else None
     high = frame.t(EMBLEM.ribbon) + frame.u(32)
     x = out.info_panel.right + frame.u(10) if out.info_panel.h else frame.u(14)
-    out.emblem = Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high)
-    out.emblem_radius = high / 2
-    return True
+    return BesideTrick(Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high), high / 2)
 
 
 def _trick(table: Arrangement) -> Rect:

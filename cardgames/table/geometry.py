@@ -81,6 +81,9 @@ class Rect:
         )
 
 
+NOWHERE = Rect(0, 0, 0, 0)
+
+
 @dataclass(frozen=True)
 class Frame:
     """The window: *width* and *height* in pixels, *unit* pixels for a logical unit, *text* the factor of
@@ -202,46 +205,46 @@ class Layout:
     cords: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = field(
         default_factory=dict
     )
-    bar: Rect = Rect(0, 0, 0, 0)
-    banner: Rect = Rect(0, 0, 0, 0)
-    hand: Rect = Rect(0, 0, 0, 0)
-    prompt: Rect = Rect(0, 0, 0, 0)
-    toasts: Rect = Rect(0, 0, 0, 0)
-    info_panel: Rect = Rect(0, 0, 0, 0)
+    bar: Rect = NOWHERE
+    banner: Rect = NOWHERE
+    hand: Rect = NOWHERE
+    prompt: Rect = NOWHERE
+    toasts: Rect = NOWHERE
+    info_panel: Rect = NOWHERE
     rounds: int = 0  # rounds of an auction that fit the info panel
     line: float = 1.0  # height of its lines, relative to the usual one
     marker_aside: bool = False  # whether a large marker stands in the panel for want of room in the middle
-    board: Rect = Rect(0, 0, 0, 0)  # the peg board
-    middle: Rect = Rect(0, 0, 0, 0)  # the region between the players
-    ruler: Rect = Rect(0, 0, 0, 0)
+    board: Rect = NOWHERE  # the peg board
+    middle: Rect = NOWHERE  # the region between the players
+    ruler: Rect = NOWHERE
     beside: bool = False  # whether the declaration and the score stand beside the trick
     folded: bool = False  # whether the rest of the panel is behind the emblem
     last_row: bool = False  # whether the rest of the panel is behind its last row
-    emblem: Rect = Rect(0, 0, 0, 0)  # the declaration beside a trick
+    emblem: Rect = NOWHERE  # the declaration beside a trick
     emblem_radius: float = 0.0  # of the emblem's disc
-    slate: Rect = Rect(0, 0, 0, 0)  # the score beside a trick
-    auction: Rect = Rect(0, 0, 0, 0)  # the auction in the middle
-    track: Rect = Rect(0, 0, 0, 0)  # the steps of the match
-    tray: Rect = Rect(0, 0, 0, 0)  # under the piles from which everybody draws
+    slate: Rect = NOWHERE  # the score beside a trick
+    auction: Rect = NOWHERE  # the auction in the middle
+    track: Rect = NOWHERE  # the steps of the match
+    tray: Rect = NOWHERE  # under the piles from which everybody draws
     # each seat's card in a trick, in card widths from its middle
     played: dict[int, tuple[float, float]] = field(default_factory=dict)
     painted: list[PaintedBox] = field(default_factory=list)  # boxes painted on the cloth
-    held: Rect = Rect(0, 0, 0, 0)  # the description of the viewer's hand
+    held: Rect = NOWHERE  # the description of the viewer's hand
     held_radius: float = 0.0  # of an emblem with a number there; 0 for words
     # for each thing printed beside the middle, if all have room
     prints: list[Rect] = field(default_factory=list)
     names_below: bool = False  # whether the names of open cards have room below them
-    ring: Rect = Rect(0, 0, 0, 0)  # with its steps, in the middle
-    ring_line: Rect = Rect(0, 0, 0, 0)  # the words of the ring
+    ring: Rect = NOWHERE  # with its steps, in the middle
+    ring_line: Rect = NOWHERE  # the words of the ring
     ranks: list[RankBox] = field(default_factory=list)  # painted boxes of single ranks
-    legend: Rect = Rect(0, 0, 0, 0)  # below a strip of these
-    bank: Rect = Rect(0, 0, 0, 0)  # the box of the card that all bet against
-    banker: Rect = Rect(0, 0, 0, 0)  # whose card that is
+    legend: Rect = NOWHERE  # below a strip of these
+    bank: Rect = NOWHERE  # the box of the card that all bet against
+    banker: Rect = NOWHERE  # whose card that is
     asides: list[Rect] = field(default_factory=list)  # declared markers on a table with ranks
     bare: bool = False  # whether plates lack room for badges, so that tips explain them
     one_line: bool = False  # whether plates have one line of words instead of two
     melding: bool = False  # whether melds lie before several players
-    last_trick: Rect = Rect(0, 0, 0, 0)
+    last_trick: Rect = NOWHERE
     hand_width: float = 0.0
     card_width: float = 0.0
     back_width: float = 0.0

@@ -1,5 +1,5 @@
 """A place for every heap of chips: at the plates, between plates and middle, above the row.  Bets on cards
-lie where places for these are printed, see boxed_bets.
+lie where places for these are printed, see ranks.
 
 A game says which kinds of heaps it has (`Betting.heap_kinds`), so the table keeps the same room for them
 whether chips lie there or not, and nothing jumps when a bet comes or goes.
@@ -14,17 +14,13 @@ from cardgames.engine.families.betting import Betting
 
 from .geometry import Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
-from .side_bets import lay_side_bets
+from .side_bets import ChipPlaces, with_side_bets
 from .sizes import PLATE
 
-BOX_DISC = 34
-"""Units: the diameter of a disc in a box."""
 DISC = 24
 """Units that grow with the text: the diameter of a disc."""
-BET_WIDE, BET_HIGH = 66, 30
-BOX_WIDE, BOX_HIGH = 120, 44
-POT_WIDE, POT_HIGH = 116, 36
-"""Units that grow with the text: how much room a heap takes, with its number; a box for a bet."""
+BET, BOX, POT = (66, 30), (120, 44), (116, 36)
+"""In the same units the width and height of a bet, of a box for one, and of a pot, with their numbers."""
 LEAST_MIDDLE = 0.5
 """Pots stand beside the middle where it would be lower than this otherwise, by a card of the hand."""
 GAP, BOX_GAP = 10, 6
@@ -38,20 +34,20 @@ def make_room(table: Arrangement) -> None:
         return
     table.bets_at = free
     left = right = top = bottom = 0.0
+    (bet_wide, bet_high), (pot_wide, pot_high) = ((frame.t(w), frame.t(h)) for w, h in (BET, POT))
     if "bet" in view.heap_kinds:
         sides = {table.out.plates[seat].side for seat in table.opponents}
-        beside = 0.0 if view.bet_boxes else frame.t(BET_WIDE) + frame.u(GAP)
+        beside = 0.0 if view.bet_boxes else bet_wide + frame.u(GAP)
         left, right = (beside if side in sides else 0.0 for side in ("left", "right"))
         tops = [_below_badges(table, seat) for seat in table.opponents]
         high = height_of_bets(table)
         top = max([0.0, *(y + high - free.y for y in tops)]) if "top" in sides else 0.0
-        bottom = 0.0 if view.bet_boxes or _own_is_aside(table) else frame.t(BET_HIGH)
+        bottom = 0.0 if view.bet_boxes or _own_is_aside(table) else bet_high
     if "pot" in view.heap_kinds and not lies_in_ring(table):
-        high = frame.t(POT_HIGH)
-        if free.h - top - bottom - high >= LEAST_MIDDLE * table.back_unit:
-            top += high
+        if free.h - top - bottom - pot_high >= LEAST_MIDDLE * table.back_unit:
+            top += pot_high
         else:
-            right += frame.t(POT_WIDE) + frame.u(GAP)
+            right += pot_wide + frame.u(GAP)
     table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
 
 
@@ -66,7 +62,7 @@ def height_of_heaps(table: Arrangement) -> float:
     view, frame = table.view, table.frame
     if not isinstance(view, Betting) or not view.chips:
         return 0.0
-    high = {"bet": 2 * BET_HIGH + PLATE.badge, "pot": POT_HIGH}
+    high = {"bet": 2 * BET[1] + PLATE.badge, "pot": POT[1]}
     return sum(frame.t(high[kind]) for kind in view.heap_kinds if kind in high)
 
 
@@ -86,7 +82,7 @@ def boxes_bets(table: Arrangement) -> bool:
 
 def _size_of_bet(table: Arrangement) -> tuple[float, float]:
     """Return how wide and how high the place of a bet is."""
-    wide, high = (BOX_WIDE, BOX_HIGH) if boxes_bets(table) else (BET_WIDE, BET_HIGH)
+    wide, high = BOX if boxes_bets(table) else BET
     return table.frame.t(wide), table.frame.t(high)
 
 
@@ -97,29 +93,30 @@ def _below_badges(table: Arrangement, seat: int) -> float:
     return max(table.bets_at.y, below)
 
 
-def lay_heaps(table: Arrangement) -> None:
-    """Give every heap of the view its place; the stack of every seat has one too."""
+def places_of_chips(table: Arrangement) -> ChipPlaces:
+    """Return the place of every heap of the view; the stack of every seat has one too."""
     view = table.view
     if not isinstance(view, Betting) or not view.chips:
-        return
+        return ChipPlaces(painted=table.out.painted)
+    heaps, painted = dict(table.out.heaps), []
     if boxes_bets(table):
         printed = [thing.seat for thing in table.info.printed if isinstance(thing, Marker)]
         for seat in (table.bottom, *table.opponents):
             lit = seat == table.bottom and seat == view.turn
             is_taken = view.chips.get(f"bet.{seat}") or seat in printed
             place = bet_place(table, seat).rect
-            table.out.painted.append(PaintedBox(place, lit=lit, awaits="" if is_taken else "chip"))
+            painted.append(PaintedBox(place, lit=lit, awaits="" if is_taken else "chip"))
     for name in (*view.chips, "house"):
         kind, *rest = name.split(".")
         match kind:
             case "stack":
-                table.out.heaps[name] = _at_plate(table, int(rest[0]))
+                heaps[name] = _at_plate(table, int(rest[0]))
             case "bet":
-                table.out.heaps[name] = bet_place(table, int(rest[0]))
+                heaps[name] = bet_place(table, int(rest[0]))
             case "house" | "debt":
-                table.out.heaps[name] = _house(table)
-    _lay_pots(table, [name for name in view.chips if name.startswith("pot.")])
-    lay_side_bets(table)
+                heaps[name] = _house(table)
+    heaps |= _pots(table, [name for name in view.chips if name.startswith("pot.") and name not in heaps])
+    return with_side_bets(table, ChipPlaces(heaps, (*table.out.painted, *painted)))
 
 
 def _at_plate(table: Arrangement, seat: int) -> Heap:
@@ -151,7 +148,7 @@ def bet_place(table: Arrangement, seat: int) -> Heap:
         x = max(free.x, spot.rect.right + spot.widest - spot.rect.w) + wide / 2
     else:
         x = min(free.right, spot.rect.x - spot.widest + spot.rect.w) - wide / 2
-    disc = max(frame.t(DISC), frame.u(BOX_DISC)) if boxes_bets(table) else frame.t(DISC)
+    disc = max(frame.t(DISC), frame.u(34)) if boxes_bets(table) else frame.t(DISC)
     return Heap(Rect.around(x, y, wide, high), disc, seat)
 
 
@@ -167,7 +164,7 @@ def top_of_own_bet(table: Arrangement) -> float | None:
     view = table.view
     if not isinstance(view, Betting) or "bet" not in view.heap_kinds or not _own_is_aside(table):
         return None
-    return table.out.prompt.centre[1] - table.frame.t(BET_HIGH) / 2
+    return table.out.prompt.centre[1] - table.frame.t(BET[1]) / 2
 
 
 def _house(table: Arrangement) -> Heap:
@@ -177,11 +174,11 @@ def _house(table: Arrangement) -> Heap:
     return Heap(rect, disc, None, True)
 
 
-def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
-    """Lay the pots in one row above the cards in the middle, the main pot at the left."""
-    names = sorted(name for name in names if name not in table.out.heaps)  # which lies in the ring
+def _pots(table: Arrangement, names: Iterable[str]) -> dict[str, Heap]:
+    """Return the places of the pots: one row above the cards in the middle, the main pot at the left."""
+    names = sorted(names)
     frame, middle = table.frame, table.out.middle
-    wide, high = frame.t(POT_WIDE), frame.t(POT_HIGH)
+    wide, high = frame.t(POT[0]), frame.t(POT[1])
     step = min(wide, table.frame.table / max(1, len(names)))
     x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
     y = middle.y - frame.u(4) - high / 2
@@ -190,7 +187,6 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
         x = min(x, frame.table - frame.u(GAP) - step * (len(names) - 1) - wide / 2)
     if table.info.big_marker is not None and not table.out.marker_aside:
         y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
-    for number, name in enumerate(names):
-        table.out.heaps[name] = Heap(
-            Rect.around(x + number * step, y, step - frame.u(2), high - frame.u(2)), frame.t(DISC)
-        )
+    size = step - frame.u(2), high - frame.u(2)
+    rects = [Rect.around(x + number * step, y, *size) for number in range(len(names))]
+    return {name: Heap(rect, frame.t(DISC)) for name, rect in zip(names, rects, strict=True)}

@@ -12,17 +12,17 @@ from dataclasses import replace
 
 from cardgames.engine import Card, Game
 
-from .auctioning import auction_going_on, lay_auction
-from .beside_trick import lay_beside_trick
+from .auctioning import auction_going_on, place_of_auction
+from .beside_trick import places_beside_trick
 from .geometry import WORDS_GO, Frame, Layout
-from .heaps import lay_heaps, make_room
-from .held import lay_held
+from .heaps import make_room, places_of_chips
+from .held import place_of_description
 from .info import TableInfo
 from .melding import lay_melds, lays_melds
 from .middle import lay_middle
 from .panel_rows import on_emblem
 from .places import Arrangement
-from .prints import lay_prints
+from .prints import places_of_prints
 from .ranks import lay_ranks
 from .schemes import Scheme, sparing, with_large_cards
 from .seats import seat_opponents
@@ -98,11 +98,11 @@ def _arrange(table: Arrangement) -> bool:
     """Give everything its place; False where there is no room for melds, an auction, beside the trick, or for
     prints."""
     table.lay_own_plate()
-    lay_held(table)
+    table.out.held, table.out.held_radius = place_of_description(table)
     table.lay_aside()
     if table.info.ranks is not None:
         lay_ranks(table, table.info.ranks)
-        lay_heaps(table)
+        _lay_chips(table)
         return True
     table.lay_own_open_cards()
     table.out.names_below = table.info.ring is not None and table.frame.text <= WORDS_GO
@@ -113,11 +113,26 @@ def _arrange(table: Arrangement) -> bool:
     make_room(table)
     lay_middle(table)
     lay_shown(table)
-    if table.auctioning and not lay_auction(table):
-        return False
-    if not lay_beside_trick(table):
-        return False
+    if table.auctioning:
+        if (auction := place_of_auction(table)) is None:
+            return False
+        table.out.auction = auction
+    if table.beside:
+        if (beside := places_beside_trick(table)) is None:
+            return False
+        out = table.out
+        out.emblem, out.emblem_radius, out.slate = beside.emblem, beside.radius, beside.slate
     table.lay_own_corners()
     table.lay_at_own_plate()
-    lay_heaps(table)
-    return lay_prints(table)
+    _lay_chips(table)
+    prints = places_of_prints(table) if table.printing else []
+    table.out.prints = prints or []
+    return prints is not None
+
+
+def _lay_chips(table: Arrangement) -> None:
+    """Give every heap of chips its place."""
+    out, chips = table.out, places_of_chips(table)
+    out.heaps |= chips.heaps
+    out.painted = [*chips.painted]
+    out.anchors, out.cords = dict(chips.anchors), dict(chips.cords)

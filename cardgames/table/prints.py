@@ -18,11 +18,10 @@ GAP = 8
 """Units between a print and its neighbours."""
 
 
-def lay_prints(table: Arrangement) -> bool:
-    """Give everything that is printed its place; False where something has none, so that it has to stand in
-    the panel."""
-    if not table.printing:
-        return True
+def places_of_prints(table: Arrangement) -> list[Rect] | None:
+    """Return the place of everything that is printed; None where something has none, so that all has to
+    stand in the panel."""
+    places: list[Rect] = []
     for thing in table.info.printed:
         place: Rect | None
         if isinstance(thing, Marker) and thing.seat is not None:
@@ -30,9 +29,9 @@ def lay_prints(table: Arrangement) -> bool:
         else:
             place = _at_side(table, left=thing.printed == "bad")
         if place is None:
-            return False
-        table.out.prints.append(place)
-    return True
+            return None
+        places.append(place)
+    return places
 
 
 def _at_side(table: Arrangement, *, left: bool) -> Rect | None:

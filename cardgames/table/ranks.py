@@ -13,7 +13,7 @@ from cardgames.engine import RankMarks, Zone
 from cardgames.engine.zones import PILE
 
 from .boxes import Box, Span, card, column, exactly, fits, largest, placed, row, space
-from .geometry import RATIO, WORDS_GO, Frame, Heap, PaintedBox, RankBox, Rect
+from .geometry import NOWHERE, RATIO, WORDS_GO, Frame, Heap, PaintedBox, RankBox, Rect
 from .piles import counted
 from .places import Arrangement
 from .seats import seat_along_the_top, seat_at_edges
@@ -226,7 +226,7 @@ def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     strip, band, own = places["strip"], places["band"], FRESH * width
     for number, (rank, _state) in enumerate(marks.ranks):
         box = Rect(strip.x + number * wide / count, strip.y, wide / count - frame.u(5), high)
-        out.ranks.append(RankBox(rank, box, Rect(0, 0, 0, 0), box))
+        out.ranks.append(RankBox(rank, box, NOWHERE, box))
     out.legend = Rect(strip.x, strip.bottom, wide, sizes.caption)
     out.card_width, out.middle = own, band
     for seat in table.opponents:

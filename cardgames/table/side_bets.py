@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import dist
 
 from cardgames.engine.families.betting import between
 
-from .geometry import RATIO, Heap, Rect
+from .geometry import RATIO, Heap, PaintedBox, Rect
 from .places import Arrangement
 
 WIDE, HIGH = 78, 24
@@ -33,6 +34,9 @@ _ROUND = sorted(
 )
 
 
+Point = tuple[float, float]
+
+
 def pairs_of(names: Iterable[str]) -> list[tuple[int, int]]:
     """Return the two players of each bet among the heaps *names*, in the order in which the bets were
     made."""
@@ -40,47 +44,55 @@ def pairs_of(names: Iterable[str]) -> list[tuple[int, int]]:
     return list(dict.fromkeys((int(one), int(other)) for _, one, other, _ in found))
 
 
-def lay_side_bets(table: Arrangement) -> None:
-    """Give both heaps of every bet between two players their places, side by side."""
-    frame, chips = table.frame, table.view.chips
+@dataclass(frozen=True)
+class ChipPlaces:
+    """The places of heaps of chips, the boxes painted on the cloth, and for bets between two players the ends
+    of the cord of each pair; *anchors* has where the cords of a seat begin."""
+
+    heaps: Mapping[str, Heap] = field(default_factory=dict)
+    painted: Sequence[PaintedBox] = ()
+    anchors: Mapping[int, Point] = field(default_factory=dict)
+    cords: Mapping[tuple[int, int], tuple[Point, Point]] = field(default_factory=dict)
+
+
+def with_side_bets(table: Arrangement, chips: ChipPlaces) -> ChipPlaces:
+    """Return *chips* with both heaps of every bet between two players, side by side."""
+    frame, held = table.frame, table.view.chips
     wide, high = frame.t(WIDE), frame.t(HIGH)
-    for seat in table.out.plates:
-        table.out.anchors[seat] = _anchor(table, seat)
-    taken = _taken(table)
-    made = pairs_of(chips)
-    standing = [pair for pair in made if any(chips.get(between(*pair, holder)) for holder in pair)]
-    standing += [asked.pair for asked in table.info.proposals if asked.pair not in standing]
+    anchors = {seat: _anchor(table, seat) for seat in table.out.plates}
+    taken = _taken(table, chips)
+    made = pairs_of(held)
+    standing = [pair for pair in made if any(held.get(between(*pair, holder)) for holder in pair)]
+    asked = [(min(one.seat, one.other), max(one.seat, one.other)) for one in table.info.proposals]
+    standing += [pair for pair in asked if pair not in standing]
+    heaps, cords = dict(chips.heaps), {}
     for pair in [*standing, *(pair for pair in made if pair not in standing)]:
-        x, y = _free_place(table, pair, taken)
-        table.out.cords[pair] = _ends(table, pair)
+        cords[pair] = _ends(table, pair, anchors)
+        x, y = _free_place(table, pair, cords[pair], taken)
         for holder, left in zip(pair, (x - wide / 2, x), strict=True):
             rect = Rect(left, y - high / 2, wide / 2, high)
-            table.out.heaps[between(*pair, holder)] = Heap(rect, frame.t(DISC), holder)
+            heaps[between(*pair, holder)] = Heap(rect, frame.t(DISC), holder)
         if pair in standing:  # a settled bet blocks nothing
             taken.append(Rect.around(x, y, wide, high))
+    return ChipPlaces(heaps, chips.painted, anchors, cords)
 
 
-def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
+def _anchor(table: Arrangement, seat: int) -> Point:
     """Return where the line to a bet of *seat* begins: at the inner edge of the cards before the plate, or of
     it."""
     spot, gap = table.out.plates[seat], table.frame.u(2)
     cards = [card for zone in table.open[seat] for card in table.out.spots.get(zone.id, ())]
-    box = spot.rect
-    if cards:
-        left = min(card.x - card.width / 2 for card in cards)
-        right = max(card.x + card.width / 2 for card in cards)
-        top = min(card.y - card.width * RATIO / 2 for card in cards)
-        low = max(card.y + card.width * RATIO / 2 for card in cards)
-        box = Rect(left, top, right - left, low - top)
+    rects = [Rect.around(card.x, card.y, card.width, card.width * RATIO) for card in cards]
+    box = Rect.enclosing(rects) if rects else spot.rect
     x, y = box.centre
     edges = {"top": (x, box.bottom + gap), "bottom": (x, box.y - gap), "left": (box.right + gap, y)}
     return edges.get(spot.side, (box.x - gap, y))
 
 
-def _ends(table: Arrangement, pair: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
+def _ends(table: Arrangement, pair: tuple[int, int], anchors: Mapping[int, Point]) -> tuple[Point, Point]:
     """Return where the cord of *pair* begins and ends: with a strip of ranks it runs round the strip."""
     if strip_of(table) is None:
-        return table.out.anchors[pair[0]], table.out.anchors[pair[1]]
+        return anchors[pair[0]], anchors[pair[1]]
     one, other = (_knot(table, seat, towards) for seat, towards in (pair, pair[::-1]))
     return one, other
 
@@ -91,7 +103,7 @@ def strip_of(table: Arrangement) -> Rect | None:
     return Rect.enclosing(box.rect for box in table.out.ranks) if marks and marks.strip else None
 
 
-def _knot(table: Arrangement, seat: int, other: int) -> tuple[float, float]:
+def _knot(table: Arrangement, seat: int, other: int) -> Point:
     """Return where the cord from *seat* to *other* is knotted: at the lower edge of the card, or beside one's
     own, off its indices."""
     place, spot = _place(table, seat), table.out.plates[seat]
@@ -106,9 +118,9 @@ def _place(table: Arrangement, seat: int) -> Rect:
     return table.out.outlines[table.open[seat][0].id]
 
 
-def _middle(table: Arrangement, pair: tuple[int, int]) -> tuple[float, float]:
+def _middle(table: Arrangement, pair: tuple[int, int], ends: tuple[Point, Point]) -> Point:
     """Return where the tag of *pair* would best be: with a strip of ranks beside it, or above all of it."""
-    (x, y), (ox, oy) = ends = _ends(table, pair)
+    (x, y), (ox, oy) = ends
     strip = strip_of(table)
     if strip is None:
         pull = PULL + FAR_PULL * min(1.0, dist((x, y), (ox, oy)) / table.frame.table)
@@ -124,11 +136,13 @@ def _middle(table: Arrangement, pair: tuple[int, int]) -> tuple[float, float]:
     return (x + ox) / 2, max(below for _, below in ends) + table.frame.t(HIGH)
 
 
-def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) -> tuple[float, float]:
+def _free_place(
+    table: Arrangement, pair: tuple[int, int], ends: tuple[Point, Point], taken: Sequence[Rect]
+) -> Point:
     """Return the middle of the place for the bet of *pair* that covers least of the *taken* regions."""
     frame, felt = table.frame, table.bets_at
     low = table.out.prompt.y - frame.asked  # beside one's own cards there is room, too
-    x, y = _middle(table, pair)
+    x, y = _middle(table, pair, ends)
     wide, high, gap = frame.t(WIDE), frame.t(HIGH), frame.u(CLEAR)
     best, least = (x, y), float("inf")
     for across, down in _ROUND:
@@ -142,7 +156,7 @@ def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) ->
     return best
 
 
-def _taken(table: Arrangement) -> list[Rect]:
+def _taken(table: Arrangement, laid: ChipPlaces) -> list[Rect]:
     """Return the regions that a bet between players avoids."""
     out, frame = table.out, table.frame
     cards = [Rect.around(spot.x, spot.y, spot.width, spot.width * RATIO) for spot in out]
@@ -150,9 +164,9 @@ def _taken(table: Arrangement) -> list[Rect]:
         Rect(spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h + table.badges)
         for spot in out.plates.values()
     ]
-    chips = [heap.rect for heap in out.heaps.values() if not heap.stack]
+    chips = [heap.rect for heap in laid.heaps.values() if not heap.stack]
     prompt = Rect(out.prompt.x, out.prompt.y - frame.asked, out.prompt.w, out.prompt.h + frame.asked)
-    painted = [box.rect for box in out.painted]
+    painted = [box.rect for box in laid.painted]
     print_ = [*(box.rect for box in out.ranks), out.legend, *out.asides, *painted]
     return [*cards, *plates, *chips, out.info_panel, prompt, *print_]
 
