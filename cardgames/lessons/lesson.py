@@ -215,7 +215,7 @@ class Lesson:
 
     @property
     def most_stars(self) -> int:
-        """Return how many stars there are to win in the exercises."""
+        """Return the maximum number of stars in the exercises."""
         ends = [step for step in self.steps if step.exercise is not None and step.exercise.place == 0]
         return MOST_STARS * len(ends)
 

@@ -167,7 +167,7 @@ class People:
         ]
 
     def why_not_name(self, name: str, person: Person | None = None) -> str | None:
-        """Return why *name* cannot be that of *person*, or of somebody new; None if it can."""
+        """Return the reason why *name* cannot be that of *person*, or of somebody new; None if it can."""
         wanted = one_line(name)
         if not wanted:
             return _("Every player needs a name.")

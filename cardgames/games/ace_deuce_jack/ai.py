@@ -67,7 +67,7 @@ def rank_moves(view: AceDeuceJack, decision: Decision, character: Character) -> 
 
 
 def distance(move: Move, wish: Move) -> float:
-    """Return how far *move* is from the one wished for, between 0 and 1."""
+    """Return the distance of *move* from the wanted one, from 0 to 1."""
     return abs((move.amount or 0) - (wish.amount or 0)) / 100
 
 

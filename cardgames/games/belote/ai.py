@@ -212,7 +212,7 @@ WEIGHTS = BeloteWeights(
     capot=20.0,
 )
 SUIT_LENGTH = 8
-"""How many cards a suit has."""
+"""The number of cards in a suit."""
 
 
 class BeloteEvaluation(Evaluation):
@@ -315,7 +315,7 @@ def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
 
 
 def why_nevertheless(evaluation: BeloteEvaluation, card: Card) -> Sentence:
-    """Return why *card* is best although something speaks against it."""
+    """Return the reason for *card* as the best move, against an objection."""
     drawing = card.suit == evaluation.trumps and evaluation.taking and evaluation.opponents_may_trump()
     if drawing and not evaluation.view.trick:
         return Sentence("Your side took: even this trump helps draw theirs.")
@@ -482,13 +482,13 @@ def bid_page(view: Belote, move: Move) -> ReviewPage:
 # ---- The play of tricks as data ----
 
 MOST_DRAWN = 100
-"""How many deals are drawn with claims in mind, which is slow; after that, they are used again."""
+"""The maximum number of deals drawn that fit the claims, which is slow; after that, they are reused."""
 ASKED_OF_EIGHT = 92
 """The points that a taker expects, from all eight cards."""
 SURE = 6
 """Points by which a hand must be better than is asked for a take to be nearly certain."""
 UNLIKELY = 0.1
-"""How likely a player takes whose trumps will not do."""
+"""The chance that a player takes with insufficient trumps."""
 
 
 def fast_play(view: Belote) -> TrickPlay | None:
@@ -543,7 +543,7 @@ def with_belote(view: Belote) -> PlayedHand:
 
 
 def score_difference(hand: PlayedHand, mine: int) -> float:
-    """Return what *hand* brings the first side if it ends with the points *mine*.
+    """Return the gain of the first side by *hand* if it ends with the points *mine*.
 
     A side with all the points has all the tricks.
     """
@@ -555,7 +555,7 @@ def score_difference(hand: PlayedHand, mine: int) -> float:
 
 
 def likelihood_of_hands(view: Belote) -> dict[int, Likely]:
-    """Return how well the remaining cards of a seat fit its bid and declarations."""
+    """Return the fit of the remaining cards of a seat to its bid and declarations."""
 
     def likelihood(seat: int) -> Likely:
         played, talk, trumps, takes = view.played_by(seat), view.talk, view.trumps, seat == view.taker
@@ -579,7 +579,7 @@ def likelihood_of_hands(view: Belote) -> dict[int, Likely]:
 
 
 def chance_of_taking(hand: Sequence[Card], trumps: str) -> float:
-    """Return how likely a player takes with these eight cards."""
+    """Return the chance that a player takes with these eight cards."""
     sound = 1.0 if has_sound_trumps(hand, trumps) else UNLIKELY
     return sound / (1 + exp((ASKED_OF_EIGHT - estimate_points(hand, trumps)) / SURE))
 
@@ -591,7 +591,7 @@ SURE_OF_FIVE = 2.0
 
 
 def bids_heard(view: Belote) -> dict[int, Likely]:
-    """Return how well the five cards of the others go with their passes, while somebody may still bid."""
+    """Return the fit of the five cards of the others to their passes, while somebody may still bid."""
     if view.phase not in ("take", "name"):
         return {}
     in_second = int(view.phase == "name")
@@ -602,7 +602,7 @@ def bids_heard(view: Belote) -> dict[int, Likely]:
 
 
 def chance_of_passing(view: Belote, seat: int, passes: int, hand: Sequence[Card]) -> float:
-    """Return how likely *seat* has passed once or twice with the five cards of *hand*."""
+    """Return the chance that *seat* passes once or twice with the five cards of *hand*."""
     upcard = view.upcard.top
     held, chance = [*hand, upcard], 1.0
     for suit in SUITS.values():

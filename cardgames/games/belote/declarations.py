@@ -67,17 +67,17 @@ class Declaration(NamedTuple):
 
     @property
     def height(self) -> tuple[int, int, bool]:
-        """Return how high it is among declarations (R14 a and b)."""
+        """Return its rank among declarations (R14 a and b)."""
         return TYPES.index(self.kind), rank_height(self.kind, self.rank), self.trumps
 
     @property
     def name(self) -> Text:
-        """Return what people call it: "run of four"."""
+        """Return its name: "run of four"."""
         return NAMES[self.kind]
 
 
 def rank_height(kind: str, rank: str) -> int:
-    """Return how high *rank* is among declarations of this *kind*."""
+    """Return the order of *rank* among declarations of this *kind*."""
     return (FOURS if kind == FOUR else RUN_ORDER).index(rank)
 
 
@@ -144,7 +144,7 @@ def standing(talk: Talk) -> Standing:
 
 
 def what_to_say(talk: Talk, seat: int, own: Declaration | None) -> str:
-    """Return what *seat*, whose turn it is and whose highest declaration is its *own*, says (R17)."""
+    """Return the announcement of *seat*, who is to act and whose highest declaration is *own* (R17)."""
     now = standing(talk)
     if own is None:
         return NOTHING if now.seat is None else GOOD
@@ -193,7 +193,7 @@ def would_say(talk: Talk, seat: int, own: Declaration | None) -> bool:
 
 
 def open_claims(talk: Talk, shown: Collection[int]) -> dict[int, Claim]:
-    """Return what each seat claimed to hold, but for the seats that have *shown* it."""
+    """Return the claims of each seat, but for those that have *shown* their cards."""
     found: dict[int, Claim] = {}
     kind = ""
     for number, (seat, word) in enumerate(talk):

@@ -349,7 +349,7 @@ LOSER, CONTROL = 1.0, 0.5
 PLAY = 0.2
 """What every play costs."""
 REGAIN = {1: 1.0, 2: 1.0, 3: 0.8, 4: 0.4}
-"""How often a group of a given size finds something to answer: a long straight hardly ever does."""
+"""The chance that a group of a given size can answer a play: a long straight hardly ever can."""
 STUCK = 0.5
 """The cost of a group that holds the lead but cannot take it."""
 SPARE = 0.5
@@ -380,7 +380,7 @@ class BigThreeEvaluation:
         self._costs: dict[Counts, float] = {}
 
     def free(self, place: int) -> int:
-        """Return how many cards of a rank lie where the player cannot tell."""
+        """Return the number of cards of a rank whose place the player does not know."""
         return self.unseen[place] - sum(self.known[seat][place] for seat in range(3) if seat != self.seat)
 
     def has(self, seat: int, place: int, width: int) -> float:
@@ -439,13 +439,13 @@ class BigThreeEvaluation:
     # ---------------------------------------------------------------- the cost of a hand
 
     def cost(self, counts: Counts) -> float:
-        """Return how far a hand of these *counts* is from being out: losers, less their controls."""
+        """Return the distance of a hand of these *counts* from going out: losers, less controls."""
         if counts not in self._costs:
             self._costs[counts] = self.cost_of(plan(counts)) if any(counts) else -3.0
         return self._costs[counts]
 
     def cost_of(self, groups: Sequence[Combination]) -> float:
-        """Return what these *groups* cost: the last play needs no lead, so the worst loser is free."""
+        """Return the cost of these *groups*: the last play needs no lead, so the worst loser is free."""
         burdens, controls = [], 0.0
         for group in groups:
             chance, regains = self.beaten(group), REGAIN.get(group.size, 0.0)
@@ -572,7 +572,7 @@ def trials(view: BigThree, moves: Sequence[Move], rng: Random) -> BigThreeTrials
 
 
 def combination_played(move: Move) -> Combination | None:
-    """Return what *move* plays, None for a pass."""
+    """Return the combination that *move* plays, None for a pass."""
     return combination_of(move.cards) if move.groups else None
 
 
@@ -805,11 +805,11 @@ def where_to_look(view: BigThree) -> Sentence | None:
 WORTH_A_LOOK = 0.4
 """Plays by which something else looked better, at least, for a choice to be shown."""
 SHOWN = 8
-"""At most this many choices are shown."""
+"""The maximum number of choices shown."""
 
 
 def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[ReviewPage]:
-    """Return how the hand went down play by play, and the choices that looked worse than another."""
+    """Return pages on the hand play by play, with the choices that looked worse than another."""
     own = [(view, move) for view, move in turns if move.verb in ("play", "pass") and view.playing]
     if not own:
         return []
@@ -845,7 +845,7 @@ def regrets(view: BigThree, move: Move) -> list[Regret]:
 
 
 def words_for(move: Move) -> str:
-    """Return what was played, short enough for a table."""
+    """Return the short name of a play, for a table."""
     made = combination_played(move)
     return made.title if made is not None else "pass"
 

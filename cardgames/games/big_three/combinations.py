@@ -38,7 +38,7 @@ CHOOSE: Final = [[comb(count, width) for width in range(5)] for count in range(5
 """The number of ways to choose *width* cards from *count* of a rank: ``CHOOSE[count][width]``."""
 
 Counts = tuple[int, ...]
-"""How many cards of each of RANKS."""
+"""The number of cards of each of `RANKS`."""
 
 
 class Combination(NamedTuple):
@@ -107,7 +107,7 @@ def short(combination: Combination) -> Text:
 
 
 def counts_of(cards: Iterable[Card]) -> Counts:
-    """Return how many of *cards* there are of each rank; those that are not seen are left out."""
+    """Return the number of *cards* of each rank, without unseen ones."""
     counts = [0] * len(RANKS)
     for card in cards:
         if card in PLACE_OF:
@@ -163,7 +163,7 @@ def found(counts: Counts, to_beat: Combination | None = None) -> list[Combinatio
 
 
 def _reaches(counts: Counts, width: int) -> list[int]:
-    """Return how many ranks in a row, up to each that can be in a run, have as many cards as *width*."""
+    """Return, for each rank of runs, the number of ranks in a row up to it with at least *width* cards."""
     reach, reaches = 0, []
     for count in counts[:RUN_RANKS]:
         reach = reach + 1 if count >= width else 0

@@ -7,7 +7,7 @@ from cardgames.engine.outcome import share_won
 from .rules import BigThree
 
 ALONE = {1: 0.47, 2: 0.57, 3: 0.59}
-"""How often a lone player wins by the bid, in 500 hands of steady players: a 1 is often forced."""
+"""The share of wins of a lone player by the bid, in 500 hands of steady players: a 1 is often forced."""
 
 
 def share_alone(view: BigThree, seat: int, bid: int, chance: float) -> float:

@@ -131,7 +131,7 @@ def why_choice(hand: Sequence[Card], trumps: str, total: int) -> Sentence:
 
 
 def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
-    """Return why *move* is best although no choice promises half of the points."""
+    """Return the reason for *move* when no choice promises half of the points."""
     trumps, total = trumps_of(move), points_promised(hand, move)
     if not trumps:
         words = "You have to choose, and no trumps should bring the most: about {total} of the 72 points."
@@ -146,7 +146,7 @@ def trumps_of(move: Move) -> str:
 
 
 def points_promised(hand: Sequence[Card], move: Move) -> int:
-    """Return what *move* promises a player whose partner has left the choice to them."""
+    """Return the points that *move* promises a player whose partner has left the choice to them."""
     trumps = trumps_of(move)
     return round(estimate_choosing(hand, trumps) - DELEGATED[bool(trumps)])
 
@@ -235,7 +235,7 @@ def estimate_defending(hand: Collection[Card], trumps: str) -> float:
 
 
 def suit_length(hand: Collection[Card], suit: str) -> int:
-    """Return how many cards of *suit* there are."""
+    """Return the number of cards of *suit*."""
     return sum(card.suit == suit for card in hand)
 
 
@@ -374,7 +374,7 @@ def why_lead_blank(evaluation: BotifarraEvaluation, card: Card, above: Sequence[
 
 
 def why_nevertheless(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
-    """Return why *card* is best although something speaks against it."""
+    """Return the reason for *card* as the best move, against an objection."""
     drawing = card.suit == evaluation.trumps and evaluation.choosing and evaluation.opponents_may_trump()
     if drawing and not evaluation.view.trick:
         return Sentence("Your side chose: even this trump helps draw theirs.")
@@ -572,13 +572,13 @@ SPREAD = 1.0
 
 
 def bids_heard(view: Botifarra) -> dict[int, Likely]:
-    """Return how well the hands of the others fit their bids."""
+    """Return the fit of the hands of the others to their bids."""
     spoken = {seat for seat, _, _ in view.calls} - {view.turn}
     return {seat: partial(chance_of_calls, view, seat) for seat in spoken}
 
 
 def chance_of_calls(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
-    """Return how likely *seat* has made its calls with this *hand*."""
+    """Return the chance that *seat* makes its calls with this *hand*."""
     likely, step = 1.0, 0
     for caller, said, _ in view.calls:
         raised = said in RAISES
@@ -593,7 +593,7 @@ def chance_of_calls(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
 
 
 def surplus_of_choice(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
-    """Return by how much the trumps that *seat* has chosen are the best thing to choose with this *hand*.
+    """Return the surplus of the trumps that *seat* has chosen over the best other choice with *hand*.
 
     For a player who left the choice to the partner, it is the shortfall of the best suit.
     """

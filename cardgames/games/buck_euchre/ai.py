@@ -229,7 +229,7 @@ def must_oppose(view: BuckEuchre) -> bool:
 
 # ---- The value of a card ----
 
-DECLARERS_SHARE = 1.6  # how much likelier than anybody else the declarer holds a trump
+DECLARERS_SHARE = 1.6  # the factor by which the declarer is likelier than another to hold a trump
 LEAD = 0.1  # expected tricks more for who leads next
 SWEEP = 12.0  # points that all five tricks are worth beyond the five
 STOPPED = 3.0  # points that it is worth to stop a player who has taken every trick
@@ -378,13 +378,13 @@ class BuckEuchreEvaluation(CardCount):
 
 
 def worth_of_setting_back(evaluation: BuckEuchreEvaluation) -> float:
-    """Return what taking this trick is worth beyond the trick: it may set the declarer back."""
+    """Return the value of taking this trick beyond the trick: it may set the declarer back."""
     safe = evaluation.tricks >= DEFENDER or evaluation.missing == 0
     return SET_BACK if safe and evaluation.may_set_back() else 0.0
 
 
 def chances_of_counts(chances: Sequence[float]) -> list[float]:
-    """Return how likely it is that 0, 1, 2 … of these things happen, with these *chances*."""
+    """Return the chances of 0, 1, 2 … of the events with these *chances*."""
     likely = [1.0]
     for odds in chances:
         grown = [0.0] * (len(likely) + 1)
@@ -425,7 +425,7 @@ def why_pass(view: BuckEuchre, tricks: float, asked: float) -> Sentence:
 
 
 def why_discard(view: BuckEuchre, card: Card, rest: Sequence[Card]) -> Sentence:
-    """Return what discarding *card* does to the hand."""
+    """Return the reason for or against discarding *card*."""
     suit = view.suit_of(card)
     if suit == view.trumps:
         return Sentence("The {card} is a trump: any trump can take a trick.", card=card)
@@ -565,7 +565,7 @@ def is_high(position: BuckEuchre, card: Card) -> bool:
 
 
 def suit_length(position: BuckEuchre, cards: Sequence[Card], card: Card) -> int:
-    """Return how many of *cards* are of the suit of *card*."""
+    """Return the number of *cards* in the suit of *card*."""
     return sum(position.suit_of(card) == position.suit_of(other) for other in cards)
 
 
@@ -728,7 +728,7 @@ def trick_law(trumps: str) -> TrickLaw:
 
 
 def likelihood_by_bids(view: BuckEuchre, seat: int) -> Likely:
-    """Return how well the cards *seat* still holds go with its bids, if it bids like the steady player."""
+    """Return the fit of the cards that *seat* still holds to its bids, if it bids like the steady player."""
     played = view.played_by(seat)
     passes = sum(caller == seat and said == "Pass" for caller, said, _ in view.calls)
 
@@ -763,12 +763,12 @@ def sure_tricks(hand: Sequence[Card], trumps: str) -> float:
 
 
 def bid_chance(tricks: float, asked: float) -> float:
-    """Return how likely a player bids or stays who expects *tricks* where *asked* are needed."""
+    """Return the chance that a player who expects *tricks* bids or stays where *asked* are needed."""
     return 1 / (1 + exp((asked - tricks) / SURE))
 
 
 def bids_heard(view: BuckEuchre) -> dict[int, Likely]:
-    """Return how well the hands of the others who are still in fit their bids."""
+    """Return the fit of the hands of the others still in to their bids."""
     return {
         seat: likelihood_by_bids(view, seat)
         for seat in range(view.seat_count)

@@ -135,7 +135,7 @@ class Setter:
                 self.quad_mask |= three.mask
 
     def plan(self, hands: Sequence[Three]) -> CrashHand:
-        """Return what setting these *hands* is worth."""
+        """Return the value of setting these *hands*."""
         taken = 0
         for three in hands:
             taken |= three.mask
@@ -167,14 +167,14 @@ TABLE = "chances.json"
 PER = 10_000
 """The number of hands out of which the table counts those below each strength."""
 BONUS = 0.97
-"""How often a four of a kind is the highest that anybody sets."""
+"""The chance that a four of a kind is the highest that anybody sets."""
 Below = Sequence[Sequence[float]]
 """By place and strength: how often one opponent has a weaker hand there, or none."""
 
 
 @cache
 def weaker_shares(seats: int) -> Below:
-    """Return how often an opponent's hand is below a strength, at a table of *seats* players."""
+    """Return the shares of an opponent's hands below each strength, at a table of *seats* players."""
     text = resources.files("cardgames.games.crash").joinpath(TABLE).read_text(encoding="utf-8")
     return by_strength_of(json.loads(text)[str(seats)])
 
@@ -222,7 +222,7 @@ def race_chance(mine: int, others: tuple[int, ...]) -> float:
 
 
 def gain(game: Crash, seat: int, quad: str = "") -> Gain:
-    """Return what each course of a deal is worth to *seat*: its chance to win the match then.
+    """Return the value of each course of a deal for *seat*: its chance to win the match then.
 
     *quad* is a rank of which the seat holds all four.
     """

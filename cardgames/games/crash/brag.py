@@ -77,7 +77,7 @@ KEYS: Final = {
 
 
 def strength(cards: Sequence[Card]) -> int:
-    """Return how strong three cards are: the number of their class.
+    """Return the strength of three cards: the number of their class.
 
     >>> from cardgames.engine import cards
     >>> strength(cards("3h 3d 3c")), strength(cards("Ah 2d 3c")) > strength(cards("Ah Kd Qc"))
@@ -121,7 +121,7 @@ def title(strength: int) -> Text:
 
 
 def name(cards: Sequence[Card]) -> Sentence:
-    """Return what three cards make, for the tray in which they lie."""
+    """Return the name of the hand that three cards make, for their tray."""
     return Sentence("{what}", what=title(strength(cards)))
 
 

@@ -198,7 +198,7 @@ def contract(values: Sequence[float], chance: Chance) -> list[float]:
 
 
 def worth(strengths: Sequence[int], values: Sequence[float], chances: Sequence[Sequence[Chance]]) -> float:
-    """Return what hands of these *strengths* are worth by the *values* of a gain."""
+    """Return the value of hands of these *strengths* by the *values* of a gain."""
     left: Sequence[float] = values
     for place in range(PLACES):
         left = contract(left, chances[place][strengths[place] if place < len(strengths) else NO_HAND])

@@ -134,7 +134,7 @@ def in_a_hurry(view: Cribbage) -> float:
 
 
 def pegging_merit(four: Sequence[Card]) -> float:
-    """Return how well *four* cards peg, beside others: small ones and pairs do, ten-cards do not."""
+    """Return the relative value of *four* cards for pegging: small cards and pairs peg, tens do not."""
     pairs = len(four) - len({card.rank for card in four})
     values = [VALUE[card.rank] for card in four]
     return 0.35 * sum(value <= 4 for value in values) + 0.4 * pairs - 0.3 * values.count(10)
@@ -156,7 +156,7 @@ HOME = 30.0
 
 @dataclass(frozen=True)
 class CribbageWeights:
-    """How much the parts of an evaluation count.
+    """The weights of the parts of an evaluation.
 
     They are the opponent's reply, our answer to it, winning the go, and keeping each pip of a small card.
     *fond* is how much oftener than by chance fives are kept.
@@ -250,7 +250,7 @@ class Pegging:
         }
 
     def evaluate(self, card: Card) -> PlayEvaluation:
-        """Return what playing *card* leads to."""
+        """Return the outcome of playing *card*."""
         view, weights = self.view, self.weights
         row, count = [*view.row, card], view.count + VALUE[card.rank]
         scored = tuple(in_play(row, count))
@@ -338,7 +338,7 @@ LIKELY = 0.35
 
 
 def why_discard(cards: tuple[Card, ...], hand: float, crib: float, own: bool, most: float) -> Sentence:
-    """Return why to lay *cards* away, or why not.
+    """Return the reason for or against laying *cards* away.
 
     *hand* and *crib* are averages, *most* is that of the hand which the best way keeps.
     """
@@ -383,7 +383,7 @@ def why_play(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Se
 
 
 def why_scoring(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Sentence:
-    """Return why to take points now, or why they may cost more than they bring."""
+    """Return the reason for or against taking points now."""
     run = next((found.points for found in evaluation.scored if found.kind == "run"), 0)
     scored = tuple(Sentence(IN_PLAY[found.kind], run=run) for found in evaluation.scored)
     if evaluation.points >= view.target - view.scores[pegging.me]:
@@ -396,7 +396,7 @@ def why_scoring(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) ->
 
 
 def why_lead(pegging: Pegging, card: Card) -> Sentence:
-    """Return why to begin a count with *card*, or why not."""
+    """Return the reason for or against beginning a count with *card*."""
     if pegging.alone:
         return Sentence("Only you can still play: any order will do.")
     if card.rank == "5":

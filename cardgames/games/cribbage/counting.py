@@ -72,7 +72,7 @@ def points_in_play(row: Sequence[Card], count: int) -> int:
 
 
 def run_length(row: Sequence[Card]) -> int:
-    """Return how many cards at the end of *row* make a run, in any order; below 3 there is none (R13)."""
+    """Return the length of the run at the end of *row*, in any order; below 3 there is none (R13)."""
     low = high = INDEX[row[-1].rank]
     seen, best = 1 << low, 0
     for length in range(2, len(row) + 1):

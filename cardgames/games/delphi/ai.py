@@ -196,7 +196,7 @@ def is_struck_out(mind: Mind, past: Past, name: str, key: str) -> bool:
 
 
 def believe(mind: Mind, past: Past, card: Card, key: str) -> Belief:
-    """Return what *mind* makes of *card*, turned after *past*, in the deal named *key*."""
+    """Return the opinion of *mind* on *card*, turned after *past*, in the deal named *key*."""
     if mind.composes:
         return believe_everything(past, card)
     line = past.line()
@@ -251,7 +251,7 @@ BITS = {
 
 @dataclass(frozen=True)
 class Habit:
-    """How many cards alike in two regards were right.
+    """Cards alike in two regards, and the number of them that were right.
 
     In all of them *context* held or not (*after*), and *bit* did or not (*value*).
     """
@@ -331,7 +331,7 @@ def why_composed(belief: Belief, answer: bool) -> Sentence:
 
 
 def why_by_habit(habit: Habit, answer: bool) -> Sentence:
-    """Return how often such cards were right so far."""
+    """Return the share of such cards that were right, as a reason."""
     if not habit.count:
         return Sentence("Nothing is known yet: either guess is as good as the other.")
     number = habit.right if answer else habit.count - habit.right
@@ -404,7 +404,7 @@ def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> ReviewPage:
 
 
 def rules_left(past: Past) -> str:
-    """Return how many rules of the library agree with every card so far."""
+    """Return the number of rules of the library that agree with every card so far, in words."""
     names = consistent(past)
     return str(len(names)) if not past.contradictions(LIBRARY[names[0]].judge) else "none"
 

@@ -76,7 +76,7 @@ STEPS = [
     remainder(4, 0, 1),
     remainder(4, 1, 2),
 ]
-"""How many ranks a card is above another."""
+"""The difference of two cards in ranks."""
 SUMS = [*at_least(*range(10, 19)), *remainders(3, 4), remainder(4, 0, 1), remainder(4, 1, 2)]
 """The ranks of two cards."""
 LONG_SUMS = [*at_least(16, 18, 20, 21, 22, 24), *remainders(2, 3)]
@@ -85,7 +85,7 @@ SIGNS = [bits(*chosen) for chosen in ((0,), (1,), (2,), (3,), (0, 1), (0, 2), (1
 """Colour, parity, level, court card, and any two of them, of one card or in what two cards differ."""
 CHANGES = [*SIGNS, bits(0, 1, 2), where(lambda number: (number & 7).bit_count() < 2)]
 PLACES = [*remainders(2, 3, 4, 5, 6), *remainders(4, 5, 6, together=2), *remainders(5, 6, together=3)]
-"""How many cards lie there."""
+"""The number of cards in the line."""
 
 # ---- Numbers ----
 
@@ -124,7 +124,7 @@ class Wider(NamedTuple):
 
 
 def compared(compare: Compare, other: Callable[[CardLine], Card]) -> Callable[[Card, CardLine], int]:
-    """Return what tells how a card compares with another of the line."""
+    """Return the comparison of a card with another of the line."""
     return lambda card, at: compare(card, other(at))
 
 
@@ -159,7 +159,7 @@ WIDER_TESTS: Sequence[Wider] = (
 
 
 def of_card(other: Callable[[CardLine], Card]) -> list[tuple[Read, list[Values]]]:
-    """Return what can be read off one card of the line."""
+    """Return the numbers that can be read off one card of the line, with their values."""
     return [
         (lambda at: RANK[other(at)], RANKS),
         (lambda at: SUIT[other(at)], SUITS),

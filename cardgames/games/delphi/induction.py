@@ -29,7 +29,7 @@ from .library import LIBRARY
 # ---- Prior weights ----
 
 GRADE_WEIGHTS = {1: 1.0, 2: 0.6, 3: 0.35, 4: 0.2}
-"""How likely a rule of the library is thought to be, by its grade."""
+"""The prior weight of a rule of the library, by its grade."""
 OF_LIBRARY, OF_ONE_PIECE, OF_WIDER_PAIR, OF_MENU_BRANCHES, OF_WIDER_BRANCHES = 0.5, 0.12, 0.05, 0.25, 0.08
 """The chances of kinds of rules: the library's, one piece, two tests of any kind, two by a condition."""
 OF_MENU_TEST, OF_MENU_PAIR, OF_WIDER_TEST, OF_NO_TEST = 0.42, 0.33, 0.24, 0.01
@@ -109,7 +109,7 @@ Vote = tuple[float, float]
 
 
 class Faults(NamedTuple):
-    """How many cards each of a row of tests has called wrongly: none, one or two; others are out.
+    """The tests of a row with no, one and two faults, as bits; those with more are dropped.
 
     *right* and *wrong* count the right and wrong cards.
     """

@@ -239,5 +239,5 @@ class Past:
         return line
 
     def contradictions(self, judge: RuleJudge) -> int:
-        """Return how many of the cards *judge* would have called otherwise."""
+        """Return the number of cards that *judge* would have called otherwise."""
         return sum(judge(card, line) is not right for card, right, line in self)

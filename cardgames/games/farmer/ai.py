@@ -78,17 +78,17 @@ class FarmerEvaluation:
 
     @property
     def making(self) -> int:
-        """Return how many unseen cards make 16 at once."""
+        """Return the number of unseen cards that make 16 at once."""
         return sum(n for value, n in zip(VALUES, self.heap, strict=True) if self.total + value == GOAL)
 
     @property
     def busting(self) -> int:
-        """Return how many unseen cards are too high."""
+        """Return the number of unseen cards that bust."""
         return sum(n for value, n in zip(VALUES, self.heap, strict=True) if self.total + value > GOAL)
 
 
 def worth_of_farming(players: int) -> float:
-    """Return how much more than the others the farmer gets, in antes, until somebody wins the farm."""
+    """Return the advantage of the farmer over the others, in antes, until somebody wins the farm."""
     usual = finals_to_come(WHOLE_PACK, 15)
     bust = sum(chance for (total, *_), chance in usual.items() if total == OVER)
     hits = sum(chance for (total, *_), chance in usual.items() if total == GOAL)
@@ -103,12 +103,12 @@ SLIP = 0.15
 """The assumed chance that somebody hits or stays where most would not."""
 
 Counts = tuple[int, ...]
-"""How many cards of each of the `VALUES` are in a heap."""
+"""The number of cards of each of the `VALUES` in a heap."""
 Final = tuple[int, int, bool]
 """A final hand: the total (all that is bust is `OVER`), the number of cards, and whether the six of
 hearts is among them."""
 Finals = Mapping[Final, float]
-"""How likely each final is.  Unseen cards count as drawn from one heap, in which every value keeps its share;
+"""The chance of each final.  Unseen cards count as drawn from one heap, in which every value keeps its share;
 only one's own draws take cards away."""
 
 
@@ -177,7 +177,7 @@ def finals_after_staying(heap: Counts, taken: tuple[int, ...], least: int) -> Fi
 
 
 def finals_of(view: Farmer, seat: int, heap: Counts) -> Finals:
-    """Return what *seat*, one of the opponents, is likely to end with."""
+    """Return the chances of the finals of the opponent *seat*."""
     least = usual_least(view.heap(FARM) // view.ante, seat == view.dealer)
     if seat in view.stayed:
         return finals_after_staying(heap, tuple(WORTH[card.rank] for card in view.taken[seat]), least)
@@ -200,7 +200,7 @@ class Chances:
             self.no_other *= 1 - sum(chance for (total, *_), chance in finals.items() if total == GOAL)
 
     def wins(self, number: int, six: bool) -> float:
-        """Return how likely a 16 in *number* cards wins the farm."""
+        """Return the chance that a 16 in *number* cards wins the farm."""
         if (number, six) not in self._wins:
             self._wins[number, six] = 1.0 if six else self._count_wins(number)
         return self._wins[number, six]
@@ -274,7 +274,7 @@ def value_of_hit(heap: Counts, total: int, number: int, six: bool, worth: Worth)
 
 
 def why_forced(view: Farmer, move: Move) -> Sentence:
-    """Return why there is nothing else to do."""
+    """Return the reason for the only move."""
     if move == HIT:
         return Sentence("You must take at least one card first.")
     if move == STAY:

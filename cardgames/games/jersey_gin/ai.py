@@ -217,7 +217,7 @@ def worth_opened(view: JerseyGin, move: Move) -> int:
 # ---- Evaluation ----
 
 FED = 2.0  # points of danger: a meld for the next player
-SECOND = 0.45  # how often a card gets past the next player to the one after
+SECOND = 0.45  # the share of discards that the next player leaves to the one after
 
 
 def without(hand: Sequence[Card], card: Card) -> list[Card]:

@@ -19,7 +19,7 @@ from .melding import BREAK
 from .rules import JerseyGin
 
 MOST_TURNS: Final = 6  # before the break, if nobody takes a discard
-MOST_FED: Final = 1.5  # at most this many melds with one card
+MOST_FED: Final = 1.5  # the limit of melds counted for one card
 PLAYERS: Final = 3
 
 

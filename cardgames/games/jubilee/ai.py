@@ -38,7 +38,7 @@ from .rules import HAND, SHOW, Jubilee
 from .totals import HIGHEST, PASSED, STEP, VALUE, TotalStep, jubilee, step
 
 KEPT = 1.7
-"""How much the promise of the cards that stay in hand counts."""
+"""The weight of the prospects of the cards kept in hand."""
 LATER = 0.7
 """The weight of a total's value beyond an immediate jubilee."""
 LIKELY, UNLIKELY = 0.5, 0.12
@@ -98,7 +98,7 @@ BURDEN = (
 """For each remainder of a total by 25, the value of facing it with a full hand: the fixed point of
 playing the card with the best `worth_at_remainder`, averaged over hands (the tests work it out again)."""
 MET = (5, 4, 2, 3, 3, 2, 2, 3, 3, 3, 1, 9, 10, 11, 13, 1, 1, 1, 1, 1, 1, 1, 1, 2, 13)
-"""How often each remainder is met, among players who look after what they leave."""
+"""The share of turns that meet each remainder, among players who mind the one they leave."""
 
 
 def share_lost(players: int) -> float:

@@ -393,7 +393,7 @@ def why_throw(card: Card, loose: bool) -> Sentence:
 
 
 def why_name(card: Card, both: bool) -> Sentence:
-    """Return why a joker should stand for *card*; *both*: both copies of it have been seen."""
+    """Return the reason to name *card* for a joker; *both* if both copies have been seen."""
     if both:
         return Sentence("Both of those cards have been seen, so nobody can win the joker.")
     return Sentence("As the {card}, the joker lets you lay off most and is the hardest to win.", card=card)

@@ -159,7 +159,7 @@ class KalukiKnowledge:
 
     @cached_property
     def out(self) -> int:
-        """Return how many cards are unseen."""
+        """Return the number of unseen cards."""
         return max(1, sum(self.unseen.values()) + self.jokers)
 
     def chances(self, outlook: Outlook, thrown: Card, left: int) -> DrawChances:
@@ -196,12 +196,12 @@ class KalukiKnowledge:
 
     @cached_property
     def held(self) -> float:
-        """Return how many cards the others hold, in tens."""
+        """Return the number of cards of the others, in tens."""
         return sum(self.others) / 10
 
     @cached_property
     def pressure(self) -> float:
-        """Return how soon one of the others may go out: the sum of their chances."""
+        """Return a measure of how soon one of the others may go out."""
         return sum(SLOWER**cards for cards in self.others)
 
     @cached_property

@@ -203,7 +203,7 @@ def onto(finder: KalukiFinder, meld: Cards, near: int, jokers: int) -> tuple[Sha
 
 
 def _reach(bits: Sequence[int], places: Sequence[int], jokers: int, free: int) -> int:
-    """Return how many *places* in a row can be filled with natural cards and this many *jokers*."""
+    """Return the number of *places* in a row that natural cards and this many *jokers* can fill."""
     for count, place in enumerate(places[:free]):
         jokers -= not bits[place]
         if jokers < 0:

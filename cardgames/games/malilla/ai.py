@@ -73,7 +73,7 @@ class MalillaWeights(Weights):
     draw: float  # leading trumps with a strong hand (against it with a weak one)
     catch: float  # of the points of a turned card that a trump lead may catch
     open: float  # first lead of a suit whose seven the partner holds (against it if not)
-    daring: float  # how far doubtful tricks are hoped for when only a big hand will do
+    daring: float  # the optimism about doubtful tricks when only a big hand will do
 
 
 WEIGHTS = MalillaWeights(
@@ -104,7 +104,7 @@ PLAIN_EXTRA = {"7": 5.0, "A": 1.7, "K": 0.6}
 
 
 def estimate_points(hand: Iterable[Card], trumps: str) -> float:
-    """Return how many of the 70 points the side holding these ten cards takes on average."""
+    """Return the average points, of 70, that a side with these ten cards takes."""
     held = list(hand)
     total = EVEN_HAND
     for card in held:

@@ -88,7 +88,7 @@ def advise_tendido(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
 
 
 def chance_of_another_deal(view: Porrazo) -> float:
-    """Return how likely nobody gets home in this deal."""
+    """Return the chance that nobody gets home in this deal."""
     side = view.side(view.player)
     needs = [TARGET - score for score in view.scores]
     return Stakes(needs.pop(side), min(needs), deals=1).counted
@@ -211,7 +211,7 @@ class PorrazoEvaluation:
         return self._chances[rank]
 
     def effects_of(self, move: Move) -> PorrazoEffects:
-        """Return what *move* does, and its value."""
+        """Return the effects of *move*, with their value."""
         view, effects = self.view, PorrazoEffects(move)
         effects.count_gains(view)
         need = TARGET - view.scores[self.side]
@@ -232,7 +232,7 @@ class PorrazoEvaluation:
         return effects
 
     def cost_of_answer(self, effects: PorrazoEffects) -> float:
-        """Return what overturning costs our side."""
+        """Return the cost of overturning for our side."""
         if effects.degree == 1:
             lost = float(VALUE[effects.card.rank] * HIT_TIMES[1])
         else:
@@ -359,7 +359,7 @@ def why_play(view: Porrazo, effects: PorrazoEffects) -> Sentence:
 
 
 def why_hit(view: Porrazo, effects: PorrazoEffects) -> Sentence:
-    """Return why to make a porrazo or more, or why it may cost more than it brings."""
+    """Return the reason for or against a porrazo or more."""
     name = HITS[effects.degree - 1]
     if effects.degree == len(HITS) and view.benito:
         return Sentence("The fourth matching card: a san benito, which wins the match.")
@@ -374,7 +374,7 @@ def why_hit(view: Porrazo, effects: PorrazoEffects) -> Sentence:
 
 
 def why_tendido(view: Porrazo, move: Move, urgent: bool) -> Sentence:
-    """Return why to lay the tendido now, or to wait; *urgent* if the match may end in this deal."""
+    """Return the reason to lay the tendido now, or to wait; *urgent* if the match may end in this deal."""
     count = len(view.table)
     if view.last_deal:
         return Sentence("In the last deal you have to lay the tendido.")
@@ -441,7 +441,7 @@ def where_to_look(view: Porrazo) -> Sentence | None:
 
 
 def where_to_play(view: Porrazo) -> Sentence:
-    """Return what to look at before a card is played."""
+    """Return the facts that matter before a card is played."""
     if view.pending:
         words = "{who} has made a {hit} with a {rank}. Can you overturn it, and is that safe?"
         hit = HITS[view.pending - 1]
@@ -462,7 +462,7 @@ def where_to_play(view: Porrazo) -> Sentence:
 WORTH_A_LOOK = 0.75
 """Points by which another card was better, at least, for the choice to be shown."""
 MOST_SHOWN = 8
-"""At most this many choices are shown."""
+"""The maximum number of choices shown."""
 
 
 def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[ReviewPage]:
@@ -517,7 +517,7 @@ class PorrazoTrials:
         self.worlds: list[tuple[Porrazo, float]] = []
 
     def attempt(self, deal: int, move: int) -> float:
-        """Return what *move* gains on this deal."""
+        """Return the gain of *move* on this deal."""
         while deal >= len(self.worlds):
             self.worlds.append((self.view.determinize(self.rng).quiet(), self.rng.random()))
         world, seed = self.worlds[deal]

@@ -27,13 +27,13 @@ class Known(NamedTuple):
 
 
 def declared(three: Sequence[Card]) -> str:
-    """Return what these cards are to be declared as."""
+    """Return the declaration of these cards."""
     most = max(Counter(card.rank for card in three).values())
     return (NOTHING, RONDA, RONDINE)[most - 1]
 
 
 def strength(three: Sequence[Card], order: str) -> tuple[int, int]:
-    """Return how high a ronda or rondine stands: rondine before ronda, then the rank by *order* (R12)."""
+    """Return the order of a ronda or rondine: rondine before ronda, then the rank by *order* (R12)."""
     rank, most = Counter(card.rank for card in three).most_common(1)[0]
     return most, order.index(rank)
 

@@ -38,9 +38,9 @@ class Stakes:
             self.counted = made.cdf(need) * made.cdf(other_need)
 
     def mine(self, points: float) -> float:
-        """Return what *points* of our side are worth."""
+        """Return the value of *points* of our side."""
         return max(points, self.won) if points >= self.need else points
 
     def theirs(self, points: float) -> float:
-        """Return what *points* of the next player cost."""
+        """Return the cost of *points* of the next player."""
         return max(points, self.lost) if points >= self.other_need else points

@@ -87,7 +87,7 @@ def character_of(view: Skin) -> Character:
 
 
 def distance(move: Move, wish: Move) -> float:
-    """Return how far *move* is from the one wished for, between 0 and 1."""
+    """Return the distance of *move* from the wanted one, from 0 to 1."""
     if move == wish:
         return 0.0
     apart = abs((move.amount or 0) - (wish.amount or 0)) / 200
@@ -100,7 +100,7 @@ Wish = tuple[Move, Sentence]
 
 
 def wealth_with_bets(view: Skin, seat: int) -> int:
-    """Return what *seat* owns, the chips in bets included."""
+    """Return the chips of *seat*, including its bets."""
     return view.wealth(seat) + view.at_stake(seat)
 
 
@@ -134,7 +134,7 @@ def choose_limit(view: Skin, character: Character, why: Sentence, rng: Random, w
 
 
 def stake(view: Skin, character: Character) -> int:
-    """Return how much somebody of *character* would bet on a card."""
+    """Return the bet of somebody of *character* on a card."""
     wish = character.share * wealth_with_bets(view, view.player) if character.share < 1 else view.most
     return max(view.least, min(view.room(view.player), round(wish / view.step) * view.step))
 

@@ -244,7 +244,7 @@ def call_order(hand: Collection[Card], trumps: str, words: Sequence[str]) -> lis
 
 
 def plain_length(hand: Collection[Card], suit: str) -> int:
-    """Return how many cards of *suit* are held, the black queens left out."""
+    """Return the number of cards held of *suit*, without the black queens."""
     return sum(card.suit == suit and card not in BLACK_QUEENS for card in hand)
 
 
@@ -256,7 +256,7 @@ GIVEN = 0.30  # leads of trumps by the others, which help the declarer
 SEEK = 0.15  # the declarer's lead of the called suit, which finds the partner
 LAST_OF_SUIT = 0.12  # the last card of a plain suit gone while trumps are held
 TOP = 0.006  # for each rank: of several winners the highest is led
-IN_A_TOUT = 3.0  # how many times a trick counts in a tout, which one lost trick decides
+IN_A_TOUT = 3.0  # the weight of a trick in a tout, which one lost trick decides
 
 
 def advise_card(view: Solo, moves: Sequence[Move]) -> list[Advice]:
@@ -288,7 +288,7 @@ def card_value(evaluation: SoloEvaluation, card: Card) -> float:
 
 
 def lead_allowance(evaluation: SoloEvaluation, card: Card, is_trump: bool) -> float:
-    """Return what leading *card* brings beyond this trick.
+    """Return the value of leading *card* beyond this trick.
 
     That the others lead the called suit early gained nothing, in 800 games with it and without it.
     """
@@ -443,7 +443,7 @@ class SoloEvaluation(CardCount):
         return chance
 
     def trumps_held(self) -> int:
-        """Return how many trumps are in hand."""
+        """Return the number of trumps in hand."""
         return len(self.held(self.trumps))
 
     # ---- the score of the hand ----
@@ -582,7 +582,7 @@ def why_follow(evaluation: SoloEvaluation, card: Card) -> Sentence:
 
 
 def why_win(evaluation: SoloEvaluation, card: Card) -> Sentence:
-    """Return why to take the trick with *card*, or why not."""
+    """Return the reason for or against taking the trick with *card*."""
     view, best = evaluation.view, evaluation.view.best()
     friend = evaluation.friendship(view.winner())
     if friend > 0.99:
@@ -597,7 +597,7 @@ def why_win(evaluation: SoloEvaluation, card: Card) -> Sentence:
 
 
 def why_leave(evaluation: SoloEvaluation, card: Card) -> Sentence:
-    """Return why to give *card* to somebody else's trick, or why not."""
+    """Return the reason for or against giving *card* to somebody else's trick."""
     view, best = evaluation.view, evaluation.view.best()
     friend = evaluation.friendship(view.winner())
     wasteful = evaluation.keep(card) > 0.3
@@ -800,7 +800,7 @@ ASKED = {SIMPLE: 2.6, SOLO: 4.7, TOUT: 6.8}
 SURE = 0.3
 """Expected tricks by which a hand must be better than is asked for a bid to be nearly certain."""
 UNLIKELY = 0.15
-"""How likely somebody calls a card of a suit of which they hold nothing."""
+"""The chance that somebody calls a card of a suit of which they hold none."""
 
 
 def fast_play(view: Solo) -> TrickPlay | None:
@@ -842,7 +842,7 @@ def law(trumps: str) -> TrickLaw:
 
 
 def likelihood_of_hands(view: Solo) -> dict[int, Likely]:
-    """Return how well the cards that the declarer still holds go with a game bid as the steady player does.
+    """Return the fit of the cards that the declarer still holds to the game, bid like the steady player.
 
     A pass says little, and a player who had to play because all passed said nothing.
     """
@@ -854,7 +854,7 @@ def likelihood_of_hands(view: Solo) -> dict[int, Likely]:
 
 
 def chance_of_hand(view: Solo, hand: Sequence[Card]) -> float:
-    """Return how likely the declarer of this game has this *hand*."""
+    """Return the chance that the declarer of this game has this *hand*."""
     surplus = expected_tricks(hand, view.trumps) - ASKED[view.kind]
     chance = 1 / (1 + exp(-surplus / SURE))
     called = view.called_card
@@ -872,7 +872,7 @@ SPREAD = 0.3
 
 
 def bids_heard(view: Solo) -> dict[int, Likely]:
-    """Return how well the hands of the others fit their bids."""
+    """Return the fit of the hands of the others to their bids."""
     return {
         seat: partial(chance_of_bids, view, said)
         for seat, said in bids_by_seat(view).items()
@@ -901,7 +901,7 @@ def bids_by_seat(view: Solo) -> dict[int, list[tuple[int, bool]]]:
 
 
 def chance_of_bids(view: Solo, said: Sequence[tuple[int, bool]], hand: Sequence[Card]) -> float:
-    """Return how likely a steady player with this *hand* has *said* that, as in `bids_by_seat`."""
+    """Return the chance that a steady player with this *hand* has *said* that, as in `bids_by_seat`."""
     likely = 1.0
     has_to_bid = all(queen in hand for queen in BLACK_QUEENS)  # R8
     for rank, bid in said:

@@ -63,7 +63,7 @@ class TotitEffects:
 
 
 def points_of(card: Card, target: Card, waiting: Iterable[Card]) -> int:
-    """Return how many pairs are made where *card* captures *target*, with these singles in the pile."""
+    """Return the number of pairs made when *card* captures *target*, with these singles in the pile."""
     if kind(card) == kind(target):
         return 1
     there = set(waiting)
@@ -90,7 +90,7 @@ class TotitEvaluation:
         return 1 - (1 - len(self.view.hand[seat]) / self.number) ** count
 
     def effects_of(self, move: Move) -> TotitEffects:
-        """Return what *move* does, and its value."""
+        """Return the effects of *move*, with their value."""
         effects = TotitEffects(move)
         mine = self.waiting[self.me]
         table = [card for card in self.view.table if card is not effects.target]
@@ -210,7 +210,7 @@ def why_points(effects: TotitEffects) -> Sentence:
 
 
 def why_lay(view: Totit, effects: TotitEffects) -> Sentence:
-    """Return why a card may be laid, or should not be."""
+    """Return the reason for or against laying a card."""
     card, mine = effects.card, view.player
     for seat in view.seats_after(mine)[:-1]:
         if twin(card) in singles(view.taken[seat]):
@@ -327,7 +327,7 @@ def where_to_look(view: Totit) -> Sentence | None:
 WORTH_A_LOOK = 0.4
 """Points by which another card was better, at least, for the choice to be shown."""
 MOST_SHOWN = 4
-"""At most this many choices are shown."""
+"""The maximum number of choices shown."""
 
 
 def pages(turns: Sequence[tuple[Totit, Move]]) -> list[ReviewPage]:

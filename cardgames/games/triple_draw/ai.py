@@ -32,10 +32,10 @@ HIGHEST = 8
 MADE = 10
 """The highest card of a hand that one would think of standing pat with."""
 BEHIND = 0.38
-"""How likely a player who has not acted yet before the first draw comes in."""
+"""The chance that a player yet to act before the first draw comes in."""
 BLUFF = 0.2
 SNOW = 0.05
-"""How often a hand full of low pairs stands pat before the last draw, against one who draws to low cards."""
+"""The share of hands full of low pairs that stand pat before the last draw, against a draw to low cards."""
 STAKES = ("bets", "raises", "completes")
 
 
@@ -82,7 +82,7 @@ class TripleDrawEvaluation:
         self.unseen = [card for card in view.pack if card not in seen]
 
     def chances_of(self, seat: int) -> Chances:
-        """Return what *seat* is likely to have in the end."""
+        """Return the chances of the classes of the final hand of *seat*."""
         view = self.view
         drawn = view.drawn[seat]
         action = view.action[seat]
@@ -150,7 +150,7 @@ def _too_high(cards: Sequence[Card], ace_low: bool) -> int:
 # ---- How low a hand becomes ----
 
 Chances = tuple[float, ...]
-"""How likely each class is."""
+"""The chance of each class."""
 CLASSES = 9
 """By the highest card: seven, eight, nine, ten, jack, queen, king, ace; a pair or worse."""
 
@@ -167,7 +167,7 @@ HIT = {1: 0.28, 2: 0.33, 3: 0.38, 4: 0.43, 5: 0.48}
 """The chance that a card drawn is one to keep, by the number of missing cards."""
 AGGRESSIVE: Chances = (1.0, 0.95, 0.7, 0.4, 0.25, 0.12, 0.1, 0.1, 0.13)
 PASSIVE: Chances = (0.5, 0.75, 1.0, 1.0, 0.95, 0.8, 0.6, 0.5, 0.4)
-"""How often a player with each class bets or raises, and how often checks or calls, after the last draw."""
+"""The shares of betting or raising, and of checking or calling, after the last draw, by class."""
 
 
 @lru_cache(maxsize=64)
@@ -251,7 +251,7 @@ def _class_of_ranks(cards: tuple[Card, ...], ace_low: bool) -> float:
 
 
 def smoothness(kept: Sequence[Card], ace_low: bool) -> float:
-    """Return how much better (or worse) *kept* is than other cards to draw to.
+    """Return the margin of *kept* over other cards to draw to, which may be negative.
 
     Low cards and a deuce help; cards in a row make straights.
     """
@@ -381,7 +381,7 @@ def _gain_of_raise(evaluation: TripleDrawEvaluation, chance: float, more: int) -
 
 
 def _called_by_better(evaluation: TripleDrawEvaluation) -> float:
-    """Return by how much the chance to win falls when a raise is called: worse hands fold."""
+    """Return the loss in the chance to win when a raise is called: worse hands fold."""
     return 0.09 if not evaluation.draws else 0.04
 
 
@@ -427,7 +427,7 @@ def _with_bluff(evaluation: TripleDrawEvaluation, advice: list[Advice], rng: Ran
 
 
 def risk(view: TripleDraw, move: Move) -> int | None:
-    """Return how much *move* puts in, in steps; None for a draw."""
+    """Return the bet of *move* in steps; None for a draw."""
     return {"fold": 0, "check": 0, "call": 1}.get(move.verb, 2) if view.phase == "bet" else None
 
 

@@ -11,7 +11,7 @@ from cardgames.engine.outcome import share_won
 from .rules import KNOCK_OUT, ROUNDS, TripleDraw
 
 TO_COME = {0: 0.35, 1: 0.65}
-"""How many bets each player puts in at every later round, and how likely that is."""
+"""The possible numbers of bets of each player in every later round, with their chances."""
 
 
 def is_last(view: TripleDraw) -> bool:
@@ -40,7 +40,7 @@ class LastHand:
 
     @property
     def _later_bets(self) -> int:
-        """Return how many chips one bet in every later round comes to."""
+        """Return the chips of one bet in every later round."""
         return sum(self.view.bet_in(number) for number in range(self.view.round + 1, ROUNDS + 1))
 
     def _average(

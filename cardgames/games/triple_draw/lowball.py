@@ -42,7 +42,7 @@ Strength = tuple[int, ...]
 
 @lru_cache(maxsize=50_000)
 def strength(cards: tuple[Card, ...], ace_low: bool = False) -> Strength:
-    """Return how five cards rank: the category, then the ranks that decide, pairs and triplets first.
+    """Return the rank of five cards: the category, then the ranks that decide, pairs and triplets first.
 
     The lower wins, and equal ones tie.
     """
@@ -58,7 +58,7 @@ def strength(cards: tuple[Card, ...], ace_low: bool = False) -> Strength:
 
 
 def rank_value(card: Card, ace_low: bool = False) -> int:
-    """Return how high a single card is: 2 to 14, or 1 for an ace that is low."""
+    """Return the height of a card: 2 to 14, or 1 for a low ace."""
     return (LOW if ace_low else HIGH).index(card.rank)
 
 

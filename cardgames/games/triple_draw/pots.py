@@ -18,7 +18,7 @@ class Layer:
     seats: tuple[int, ...]
 
     def share(self, before: int, after: int) -> int:
-        """Return how many of a player's chips from the *before*th to the *after*th lie in this layer."""
+        """Return the number of a player's chips from the *before*th to the *after*th in this layer."""
         return max(0, min(after, self.high) - max(before, self.low))
 
 

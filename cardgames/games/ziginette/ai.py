@@ -52,7 +52,7 @@ def rollout(position: Ziginette, rng: Random) -> Move:
 
 
 def style_of(view: Ziginette) -> BettingStyle:
-    """Return how the seat to act likes to bet; a person is advised as a normal player would do it."""
+    """Return the betting style of the seat to act; a person is advised in the normal one."""
     return view.character(STYLES, NORMAL)
 
 
@@ -75,7 +75,7 @@ def rank_moves(view: Ziginette, decision: Decision, style: BettingStyle) -> list
 
 
 def distance(move: Move, wish: Move) -> float:
-    """Return how far *move* is from the one wished for, between 0 and 1."""
+    """Return the distance of *move* from the wanted one, from 0 to 1."""
     if move == wish:
         return 0.0
     apart = abs((move.amount or 0) - (wish.amount or 0)) / 200
@@ -107,7 +107,7 @@ def choose_limit(view: Ziginette, style: BettingStyle) -> Move:
 
 
 def stake(view: Ziginette, style: BettingStyle) -> int:
-    """Return how much somebody of *style* would put on one card."""
+    """Return the bet of somebody of *style* on one card."""
     wish = int(style.share * view.wealth(view.player)) if style.share < 1 else view.most
     return max(view.least, min(view.most, wish // view.step * view.step))
 
