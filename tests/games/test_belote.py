@@ -17,6 +17,7 @@ from cardgames.engine import (
     Match,
     Move,
     Moved,
+    OptionError,
     Player,
     Scored,
     cards,
@@ -65,6 +66,12 @@ def test_r2_the_points_of_the_cards(trumps: str) -> None:
         assert card_points(card, trumps) == worth.get(card.rank, 0)
     sums = [sum(card_points(card, trumps) for card in PIQUET_32 if card.suit == suit) for suit in NAMES]
     assert sorted(sums) == [30, 30, 30, 62] and sum(sums) == 152
+
+
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_r3_only_four_play(count: int) -> None:
+    with pytest.raises(OptionError):
+        Belote(count)
 
 
 def test_r4_partners_sit_opposite() -> None:
