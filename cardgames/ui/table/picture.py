@@ -150,7 +150,9 @@ class TablePicture:
         toasts = [toast.box for toast in self.toasts.shown]
         panel = self.presenter.scenery.panel
         beside = panel.boxes if panel is not None and self.motion.layout.beside else []
-        return [*toasts, *self.decision_panel.boxes, *beside, *self.free.words_of_screen()]
+        prompt, told = box_of(self.motion.layout.prompt), self._told
+        words = [self.decision_panel.plate.slim(prompt, told)] if told else []
+        return [*toasts, *self.decision_panel.boxes, *beside, *words, *self.free.words_of_screen()]
 
     def kept_clear(self) -> list[pygame.Rect]:
         """Return what tool tips keep off: players, the question with its buttons, cards and chips, piles,
@@ -165,17 +167,23 @@ class TablePicture:
         ]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
-        rect = box_of(self.motion.layout.prompt)
-        if (caption := self.screen.caption()) is not None:
-            self.decision_panel.draw_told(surface, rect, caption)
-        elif self.motion.waits:
-            self.decision_panel.draw_told(surface, rect, self.app.told(CONTINUE))
-        elif self.motion.lighting is not None or self.waiting.is_long:
-            why = self._reason(self.motion.lighting) if self.motion.lighting is not None else ""
-            told = self.app.told(CONTINUE) if self.waiting.is_long else ""
-            self.decision_panel.draw_told(surface, rect, " · ".join(filter(None, (why, told))))
+        if (told := self._told) is not None:
+            self.decision_panel.draw_told(surface, box_of(self.motion.layout.prompt), told)
         else:
             self.decision_panel.draw(surface)
+
+    @property
+    def _told(self) -> str | None:
+        """The words in the place of a question; None where that is free for one."""
+        if (caption := self.screen.caption()) is not None:
+            return caption
+        if self.motion.waits:
+            return self.app.told(CONTINUE)
+        if self.motion.lighting is None and not self.waiting.is_long:
+            return None
+        why = self._reason(self.motion.lighting) if self.motion.lighting is not None else ""
+        told = self.app.told(CONTINUE) if self.waiting.is_long else ""
+        return " · ".join(filter(None, (why, told)))
 
     def _reason(self, score: Scored) -> str:
         """Return why points are scored, while the cards that make them are lit."""

@@ -15,6 +15,7 @@ from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
 from cardgames.games.ziginette import Ziginette
+from cardgames.ui.device_words import CONTINUE
 from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.input.focus_targets import card_box
@@ -100,3 +101,13 @@ def test_a_first_tip_keeps_off_hands_that_are_set(open_table: OpenTable) -> None
     table.driver.until(lambda: table.screen.tips.rect is not None)
     rect, mirror = table.screen.tips.rect, table.scene.motion.mirror
     assert rect is not None and rect.collidelist([card_box(card) for card in mirror.zone("laid2")]) < 0
+
+
+def test_bubbles_keep_off_the_words_that_say_that_a_click_goes_on(open_table: OpenTable) -> None:
+    table = open_table(game=Malilla, seats=4, trick_waits=True)
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.until(lambda: table.scene.motion.waits)
+    scene, app = table.scene, table.driver.app
+    told = scene.decision_panel.plate.slim(box_of(scene.motion.layout.prompt), app.told(CONTINUE))
+    assert told in scene.picture.not_to_be_covered()
