@@ -115,7 +115,7 @@ class Program:
     def start(self, game: type[Game] | None = None, *, welcome: bool = True) -> None:
         """Show the menu or the page of *game*; at the very first start the welcome comes before it."""
         self.menu()
-        is_first = welcome and not self.store.settings.first_start_done
+        is_first = welcome and not (self.store.settings.first_start_done or self.store.is_guest)
         if is_first:
             from .screens.first_start import FirstStartScene
 

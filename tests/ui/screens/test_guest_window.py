@@ -96,3 +96,7 @@ def test_what_it_cannot_do_is_not_offered(open_program: MakeProgram) -> None:
     bench.scene.setup.set_name(0, "Zoe")
     bench.scene.rebuild()
     assert "remember_0" not in bench.widgets
+
+
+def test_it_does_not_welcome_anybody(open_program: MakeProgram) -> None:
+    assert open_program(is_guest=True, welcome=True).name == "MenuScene"
