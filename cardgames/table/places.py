@@ -21,7 +21,7 @@ from .peg_board import beside_board
 from .schemes import Scheme
 from .sizes import CARD, HAND, PANEL, PLATE
 from .spreads import (
-    MOST_STRIP,
+    HAND_GAPS,
     RIBBON,
     TRICKS_HIGH,
     TRICKS_WIDE,
@@ -228,7 +228,7 @@ class Arrangement:
     def _strip_in_one_row(self, count: int) -> float:
         """Return how much is seen of each of *count* cards in one row; with too little there are two."""
         width = self.out.hand_width
-        return min(MOST_STRIP * width, (HAND.wide * self.frame.table - width) / max(1, count - 1))
+        return min(HAND_GAPS.strip * width, (HAND.wide * self.frame.table - width) / max(1, count - 1))
 
     # ---------------------------------------------------------------- the edges
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from cardgames.engine.events import Tag
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, Kind
@@ -13,53 +14,72 @@ from .geometry import RATIO, STRIP, Rect
 
 GAP = 0.07
 """Between cards that lie side by side, by their width: about 8 units."""
-BETWEEN_GROUPS = 0.34
 IN_GROUP, IN_COMPACT = 0.36, 0.62
 """How far the cards of a group are apart: the index of each can be read, also on a compact face."""
-MOST_STRIP = 0.62
-"""The largest visible strip of a card in a hand under the next one, in card widths."""
-TOUCHING, FEW = 1.04, 5.2
-"""The same where there are so few cards that they need not overlap: up to *FEW* of them lie side by side."""
-CLEAR = 1.08
-"""From the last card of a group in a hand to the next group, by the width of a card: the gap."""
-WIDER = 2.2
-"""The least number of strips between two groups, as long as rank and suit are visible."""
-PART = 1.22
-"""The same as `CLEAR` where the groups are parts of one hand, one of them open."""
-READABLE = 40
-"""Units: cards that lie side by side begin to overlap before they get narrower."""
-COMPACT_BELOW = 60
-"""Pixels: narrower cards have compact faces; melds wrap before that."""
+READABLE, COMPACT_BELOW = 40, 60
+"""Units: cards that lie side by side begin to overlap before they get narrower.  Pixels: narrower cards have
+compact faces; melds wrap before that."""
+INDEX_HIGH, COMPACT_WIDE, COMPACT_HIGH = 0.36, 0.72, 0.92
+"""The share of a card's height, from its upper edge, that shows rank and suit; the share of a compact face's
+width and height that shows its rank, and enough of its suit."""
+MOST_ROWS = 3
+"""The largest number of rows of an open hand."""
+THICKEST = 6
+"""Units by which the top of a thick pile stands off its bottom."""
 RIBBON, RIBBON_STRIP = 4.5, 0.16
 """How far a pile that is to be cut is drawn out at most, and how much of a card is then seen at most under
 the next, in widths of a card."""
-PICKED = 30
-"""Units: the visible strip of each card of a group from which everybody picks."""
-LARGER, MUCH_LARGER = 1.15, 1.3
-"""The least factor by which another row of groups must enlarge their cards: small ones, and others."""
-FULL = 0.97
-"""The share of the width beyond which two rows of groups are better, if their cards are no smaller."""
-MOST_ROWS = 3
-"""The largest number of rows of an open hand."""
-INDEX_HIGH = 0.36
-"""The share of a card's height, from its upper edge, that shows rank and suit."""
-COMPACT_WIDE, COMPACT_HIGH = 0.72, 0.92
-"""The share of a compact face's width and height that shows its rank, and enough of its suit."""
-COMPACT_DOWN = 0.375
-"""The share of a compact face's height that shows its rank, and in the French pack its suit."""
-LEAST_ACROSS, LEAST_DOWN = 0.62, 0.32
-"""So far apart are cards on a board that overlap, by their width and by their height: the index of each is
-seen."""
-MOST_OVERLAPPING = 0.66
-"""The largest share of their width to which they grow by that."""
-THICKEST = 6
-"""Units by which the top of a thick pile stands off its bottom."""
-TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
-"""The place of won tricks, in widths of their cards."""
-IN_ROW = 7
-"""The number of won tricks in one row."""
-APART = 0.5
-"""The largest distance between won tricks, in widths of their cards."""
+TRICKS_WIDE, TRICKS_HIGH, IN_ROW = 3.0, 1.9, 7
+"""The place of won tricks, in widths of their cards, and the number of tricks in one row."""
+
+
+@dataclass(frozen=True)
+class HandGaps:
+    """The distances in one's own hand, by the width of a card."""
+
+    strip: float = 0.62
+    """The largest visible strip of a card under the next one."""
+    touching: float = 1.04
+    """The same where there are so few cards that they need not overlap,"""
+    few: float = 5.2
+    """which is up to so many."""
+    clear: float = 1.08
+    """From the last card of a group to the next group."""
+    part: float = 1.22
+    """The same where the groups are parts of one hand, one of them open."""
+    wider: float = 2.2
+    """The least number of strips between two groups, as long as rank and suit are visible."""
+
+
+@dataclass(frozen=True)
+class GroupGaps:
+    """What decides how groups lie: distances by the width of a card, and when they take another row."""
+
+    between: float = 0.34
+    """Between two groups."""
+    picked: float = 30
+    """Units: the visible strip of each card of a group from which everybody picks."""
+    larger: float = 1.15
+    """The least factor by which another row must enlarge small cards,"""
+    much_larger: float = 1.3
+    """and others."""
+    full: float = 0.97
+    """The share of the width beyond which two rows are better, if their cards are no smaller."""
+
+
+@dataclass(frozen=True)
+class BoardGaps:
+    """How close cards on a board may lie while the index of each is seen, by their width and height."""
+
+    across: float = 0.62
+    down: float = 0.32
+    compact_down: float = 0.375
+    """The same of compact faces, whose suit stands low."""
+    most: float = 0.66
+    """The largest share of their width to which cards grow by that."""
+
+
+HAND_GAPS, GROUP_GAPS, BOARD_GAPS = HandGaps(), GroupGaps(), BoardGaps()
 
 
 @dataclass(frozen=True)
@@ -83,7 +103,7 @@ def spread(
     if kind == GRID:
         return grid(len(tags), area, widest)
     if kind == MELDS:
-        return melds(tags, area, widest, unit, PICKED * unit if picked else 0.0)
+        return melds(tags, area, widest, unit, GROUP_GAPS.picked * unit if picked else 0.0)
     if kind == FAN:
         return open_hand(len(tags), area, widest, unit)
     if kind == BOARD and tags:
@@ -100,11 +120,15 @@ def hand_offsets(
     and the rest of *room* lies between the groups."""
     gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
     overlap = gaps and not apart
-    most = MOST_STRIP if overlap else max(MOST_STRIP, min(TOUCHING, FEW / max(1, sum(sizes))))
-    between = PART if apart else CLEAR
+    most = (
+        HAND_GAPS.strip
+        if overlap
+        else max(HAND_GAPS.strip, min(HAND_GAPS.touching, HAND_GAPS.few / max(1, sum(sizes))))
+    )
+    between = HAND_GAPS.part if apart else HAND_GAPS.clear
     strip = min(most * width, (room - width - gaps * between * width) / max(1, strips))
     if gaps and strip < max(STRIP * width, least):
-        parted = max(least, (room - width) / (WIDER * gaps + max(1, strips)))
+        parted = max(least, (room - width) / (HAND_GAPS.wider * gaps + max(1, strips)))
         strip = min(max(STRIP * width, least), parted, (room - width) / max(1, gaps + strips))
     clear = min(between * width, (room - width - strips * strip) / gaps) if gaps else 0.0
     found, x = [], 0.0
@@ -120,7 +144,7 @@ def open_hand(count: int, area: Rect, widest: float, unit: float) -> Spread:
     found = [in_rows(count, rows, area, widest) for rows in range(1, min(MOST_ROWS, max(1, count)) + 1)]
     best = found[0]
     for other in found[1:]:
-        if other.width > LARGER * best.width:
+        if other.width > GROUP_GAPS.larger * best.width:
             best = other
     return best
 
@@ -128,10 +152,7 @@ def open_hand(count: int, area: Rect, widest: float, unit: float) -> Spread:
 def in_rows(count: int, rows: int, area: Rect, widest: float) -> Spread:
     """Return *count* open cards in *rows*, as large as they can be while rank and suit of each are seen."""
     across = max(1, math.ceil(count / rows))
-
-    def fitting(strip: float, fall: float) -> float:
-        return min(widest, area.w / (1 + (across - 1) * strip), area.h / (RATIO * (1 + (rows - 1) * fall)))
-
+    fitting = partial(_widest_overlapping, area, widest, across - 1, rows - 1)
     width = fitting(IN_GROUP, INDEX_HIGH)
     if width < COMPACT_BELOW:
         width = min(COMPACT_BELOW - 1.0, fitting(COMPACT_WIDE, COMPACT_HIGH))
@@ -144,6 +165,14 @@ def in_rows(count: int, rows: int, area: Rect, widest: float) -> Spread:
     ]
     wide, high = (across - 1) * step + width, (rows - 1) * fall + RATIO * width
     return Spread(width, middles, Rect.around(x, y, wide, high))
+
+
+def _widest_overlapping(
+    area: Rect, widest: float, across: float, down: float, strip: float, fall: float
+) -> float:
+    """Return how wide cards can be that lie *across* times a *strip* beside one another and *down* times a
+    *fall* below one another, by their width and height."""
+    return min(widest, area.w / (1 + across * strip), area.h / (RATIO * (1 + down * fall)))
 
 
 def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:
@@ -178,7 +207,7 @@ def tricks(tags: Sequence[Tag], area: Rect, widest: float) -> Spread:
         played.add(tag)
         of_trick.append(number)
     in_row = max(IN_ROW, math.ceil((number + 1) / 2))
-    step = min(APART * width, (TRICKS_WIDE - RATIO) * width / max(1, min(number, in_row - 1)))
+    step = min(0.5 * width, (TRICKS_WIDE - RATIO) * width / max(1, min(number, in_row - 1)))
     outline = Rect.around(*area.centre, TRICKS_WIDE * width, TRICKS_HIGH * width)
     down = (TRICKS_HIGH - RATIO) * width if number >= in_row else 0.0
     y = area.centre[1] - down / 2
@@ -213,7 +242,7 @@ def grid(count: int, area: Rect, widest: float) -> Spread:
 def melds_width(tags: Sequence[Tag]) -> float:
     """Return how wide groups in one row are, in widths of a card."""
     groups = len(set(tags))
-    return groups + IN_GROUP * (len(tags) - groups) + BETWEEN_GROUPS * max(0, groups - 1)
+    return groups + IN_GROUP * (len(tags) - groups) + GROUP_GAPS.between * max(0, groups - 1)
 
 
 def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: float = 0.0) -> Spread:
@@ -230,8 +259,8 @@ def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: fl
     for rows in range(1, len(groups) + 1):
         found = _groups_in_rows(tags, groups, rows, area, widest, strip)
         readable = best is not None and best.width >= max(COMPACT_BELOW, READABLE * unit)
-        wanted = MUCH_LARGER if readable else LARGER
-        if best is not None and rows == 2 and best.outline.w > FULL * area.w:
+        wanted = GROUP_GAPS.much_larger if readable else GROUP_GAPS.larger
+        if best is not None and rows == 2 and best.outline.w > GROUP_GAPS.full * area.w:
             wanted = 1.0  # from edge to edge it says less at a glance than two rows in the middle
         if best is None or found.width > best.width * wanted:
             best = found
@@ -258,7 +287,7 @@ def _groups_in_rows(
         at = x - _span(line, groups, apart) * width / 2 + width / 2
         for tag in line:
             starts[tag] = at, y + (row - (len(lines) - 1) / 2) * width * RATIO * (1 + GAP)
-            at += width * (1 + apart * (groups[tag] - 1) + BETWEEN_GROUPS)
+            at += width * (1 + apart * (groups[tag] - 1) + GROUP_GAPS.between)
     seen: dict[Tag, int] = {}
     middles = []
     for tag in tags:
@@ -280,7 +309,7 @@ def _width_in_rows(
 
 def _span(line: Sequence[Tag], groups: dict[Tag, int], apart: float) -> float:
     """Return how wide a line of groups is, in widths of a card."""
-    return sum(1 + apart * (groups[tag] - 1) for tag in line) + BETWEEN_GROUPS * (len(line) - 1)
+    return sum(1 + apart * (groups[tag] - 1) for tag in line) + GROUP_GAPS.between * (len(line) - 1)
 
 
 def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit: float) -> Spread:
@@ -291,13 +320,11 @@ def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit:
     across = max((column for column, _ in cells), default=0) - left
     down = max((row for _, row in cells), default=0) - top
 
-    def fitting(strip: float, fall: float) -> float:
-        return min(widest, area.w / (1 + across * strip), area.h / (RATIO * (1 + down * fall)))
-
+    fitting = partial(_widest_overlapping, area, widest, across, down)
     apart, close = fitting(1 + GAP, 1 + GAP), fitting(STRIP, STRIP)
-    seen = min(MOST_OVERLAPPING * widest, fitting(LEAST_ACROSS, LEAST_DOWN))
+    seen = min(BOARD_GAPS.most * widest, fitting(BOARD_GAPS.across, BOARD_GAPS.down))
     if seen < COMPACT_BELOW:
-        seen = min(COMPACT_BELOW - 1.0, fitting(COMPACT_WIDE, COMPACT_DOWN))
+        seen = min(COMPACT_BELOW - 1.0, fitting(COMPACT_WIDE, BOARD_GAPS.compact_down))
     width = max(apart, seen, min(close, READABLE * unit))
     step = min(width * (1 + GAP), (area.w - width) / max(1, across))
     fall = min(width * RATIO * (1 + GAP), (area.h - width * RATIO) / max(1, down))
