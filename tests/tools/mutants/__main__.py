@@ -173,7 +173,10 @@ class Copy:
                 shutil.copy2(path, target)
                 if failed is None:
                     break
-                if failed not in self._sound and "::" in failed and self._failed([failed], 60.0):
+                is_named = "::" in failed
+                if failed not in self._sound and self._failed([failed] if is_named else batch, 60.0):
+                    if not is_named:
+                        raise SystemExit(f"Without a mutant too the tests end with: {failed}")
                     self._unsound.add(failed)
                     batch = batch[batch.index(failed) + 1 :] if failed in batch else []
                     continue
