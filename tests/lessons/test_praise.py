@@ -227,3 +227,21 @@ def test_small_stakes_are_praised_where_nothing_else_is_decided():
     ]
     kept = [text for each in told for text in each]
     assert kept and all(text.startswith("You kept your stakes small") for text in kept)
+
+
+@pytest.mark.parametrize(
+    ("good", "choices", "said"),
+    [
+        (0, 0, []),
+        (1, 3, []),
+        (2, 4, ["2 of your 4 choices were as good as any I know."]),
+        (1, 1, ["Your choice was as good as any I know."]),
+        (2, 2, ["Both your choices were as good as any I know."]),
+        (5, 5, ["All 5 of your choices were as good as any I know."]),
+    ],
+)
+def test_good_choices_are_counted_where_they_are_half_or_all(
+    good: int, choices: int, said: list[str]
+) -> None:
+    told = praise._count([None] * choices, [None] * good)  # type: ignore[list-item]
+    assert [str(sentence) for sentence in told] == said
