@@ -248,7 +248,7 @@ def outs(hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the discards after which *hand* can go out (R17), in a fixed order."""
     if len(hand) == 1:
         return hand
-    if not _fit(sum([1 << _PLACES[face(card)] for card in hand]), 1):
+    if not _fit(sum(map(_unit, hand)), 1):
         return ()
     first = {face(card): card for card in hand}
     good = {
@@ -257,6 +257,12 @@ def outs(hand: tuple[Card, ...]) -> tuple[Card, ...]:
         if arrange_whole(tuple(other for other in hand if other is not card)) is not None
     }
     return tuple(sorted((card for card in hand if face(card) in good), key=lambda card: card.text))
+
+
+@cache
+def _unit(card: Card) -> int:
+    """Return the number of a hand of *card* alone."""
+    return 1 << _PLACES[face(card)]
 
 
 def _fit(held: int, spare: int) -> bool:
