@@ -189,7 +189,8 @@ class Arrangement:
         bottom = self.hand_top - (HAND.lifted * height if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
         more = max(0, self._letters() - PLATE.letters) * PLATE.letter
-        self.badged = set(self.info.badges)
+        out.bare = self.info.ranks is not None and frame.text > WORDS_GO
+        self.badged = set() if out.bare else set(self.info.badges)
         self.badges = frame.t(PLATE.badge) if self.badged else 0.0
         more += PLATE.sign if self.view.has_partners else 0.0
         self.plate_w = min(frame.t(PLATE.named if self.scheme.named else PLATE.wide + more), 0.21 * width)

@@ -73,9 +73,7 @@ class Measures:
 
 def lay_ranks(table: Arrangement, marks: RankMarks) -> None:
     """Lay all of a table on which *marks* are painted."""
-    frame, out, sizes = table.frame, table.out, Measures.of(table.frame)
-    if frame.text > WORDS_GO:
-        out.bare, table.badged, table.badges = True, set(), 0.0
+    sizes = Measures.of(table.frame)
     if marks.strip:
         _lay_strip(table, marks, sizes)
     else:
