@@ -68,6 +68,9 @@ class PauseScene(PauseMenu):
     def _ways(self) -> list[Button]:
         reason = self.host.why_not_undo()
         dealt = self.host.match.hand_started() and not self.host.match.over
+        not_again = "" if dealt else _("No cards have been dealt.")
+        if self.host.comparison is not None and self.host.match.position.is_settled and reason is not None:
+            not_again = reason.text(self._names)  # everyone has seen the cards
         secret = why_not_shared(self.host.match)
 
         ways = self.first_ways()
@@ -81,8 +84,8 @@ class PauseScene(PauseMenu):
         if self.host.on_result is not None:  # a second try, or a look at the pack, would spoil it
             ways.append(way("leave", _("Save and leave"), "door", self.services.menu))
             return ways
-        ways.append(way("restart", _("Play this hand again"), "refresh", self.ask_restart,
-                        why_not="" if dealt else _("No cards have been dealt.")))  # fmt: skip
+        again = _("Play this hand again")
+        ways.append(way("restart", again, "refresh", self.ask_restart, why_not=not_again))
         ways.append(way("replay", _("Watch the replay"), "search", self.replay,
                         why_not="" if self.host.match.log else _("No cards have been dealt.")))  # fmt: skip
         ways.append(way("share", _("Share this deal"), "share", self.share,

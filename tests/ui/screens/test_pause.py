@@ -1,5 +1,6 @@
 """The pause at the table."""
 
+from datetime import date
 from random import Random
 
 import pytest
@@ -8,6 +9,8 @@ from cardgames.engine import Match, Player, match_text
 from cardgames.games.farmer import Farmer
 from cardgames.storage import StorageError
 from cardgames.ui.autosave import where_it_stands
+from cardgames.ui.day_deal import DayDeal
+from cardgames.ui.day_routes import DayComparison
 from cardgames.ui.host import TurnState
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene
@@ -165,3 +168,11 @@ def test_the_score_of_a_chip_game_is_what_everybody_owns_now():
     owned = [match.position.wealth(seat) for seat in range(3)]
     line = f"Ann {owned[0]}, Bo {owned[1]}, Cy {owned[2]}"
     assert where_it_stands(match, None).endswith(f" · {line}")
+
+
+def test_a_hand_of_a_deal_of_the_day_that_is_over_is_not_played_again(pause):
+    host = after_hand()
+    assert pause(host).find("restart").enabled
+    host.comparison = DayComparison(None, DayDeal(host.match.game, date(2026, 3, 14)))
+    restart = pause(host).find("restart")
+    assert not restart.enabled and restart.tip.startswith("The hand is over and everyone has seen the cards")
