@@ -43,7 +43,7 @@ def test_it_lies_at_the_end_of_every_course(bench):
     bench.key("return")
     rest(bench)
     assert isinstance(bench.scene, LessonScene) and bench.scene.coach.tag == "PRACTICE HAND"
-    assert bench.scene.lines() == ["Practice hand"]
+    assert bench.scene.table.lines() == ["Practice hand"]
 
 
 def test_the_set_up_page_gives_it_its_table(bench):
