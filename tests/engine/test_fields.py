@@ -49,7 +49,6 @@ SEVEN, FOREIGN = Card.parse("7h"), Card.parse("*r")
         (Annotated[str, Among("a", "b")], ["a"], ["c"]),
         (Annotated[list[int], Length(1, 2)], [[0], [0, 0]], [[], [0, 0, 0]]),
     ],
-    ids=str,
 )
 def test_a_field_holds_what_its_annotation_allows(kind: Kind, good: list[Any], bad: list[Any]) -> None:
     game = Malilla(seed="fields")
