@@ -318,7 +318,8 @@ class LessonScene(TableScreen):
             return
         self.coach.device = device
         if self.coach.words != before:
-            self._read = self.coach.words, self.runner.feedback  # nothing new is said
+            if self._read == (before, self.runner.feedback):  # nothing new is said
+                self._read = self.coach.words, self.runner.feedback
             self._build_coach(speaks=self.coach.speaks)
 
     def _use(self, event: Gesture) -> bool:

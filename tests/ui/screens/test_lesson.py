@@ -603,6 +603,21 @@ def test_the_table_does_not_ask_beside_the_coach(learn):
     assert "Press Next to continue." in said and not any("your turn" in line for line in said)
 
 
+def test_a_step_entered_by_the_other_device_is_read(open_program):
+    """Her words for a device are no news, but this step has not been read for any."""
+    bench = open_program(speed="normal", games=(Crash,))
+    bench.program._course = COURSE
+    bench.program._lessons.clear()
+    bench.app.stack.push(open_lesson(Crash, COURSE(Crash)[0].id, bench.program))
+    bench.settle()
+    said: list[str] = []
+    bench.app.speak = said.append
+    bench.key("return")
+    rest(bench)
+    assert [line for line in said if "Pick the three 3s" in line]
+    assert [line for line in said if line.startswith("Your hand, 5 cards")]
+
+
 def test_missed_steps_come_back_with_other_cards(learn):
     bench = learn()
     scene = bench.scene
