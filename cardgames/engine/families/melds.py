@@ -34,6 +34,7 @@ LONGEST = len(RANKS)  # cards in a run
 ANY = 99  # no upper limit of wild cards
 NEVER = -(10**9)  # the worth of what cannot be
 MOST_KEPT = 400_000  # cached positions
+MOST_UNBOUNDED = 20  # cards, more than any game deals, of a search that ends quickly without an upper bound
 
 
 @dataclass(frozen=True)
@@ -117,6 +118,10 @@ class MeldSearch(ABC):
         """Return the value of *wilds* wild cards left over by melds that have *room* for that many."""
         return 0
 
+    def bound(self, mask: int, wilds: int) -> int:
+        """Return an upper bound of `most`, at which the search ends."""
+        return -NEVER
+
     def most(self, mask: int, wilds: int, room: int) -> int:
         """Return the greatest value of melds of the cards *mask* and of *wilds* wild cards.
 
@@ -136,12 +141,17 @@ class MeldSearch(ABC):
     def _search(self, mask: int, wilds: int, room: int) -> int:
         kind = self._lowest_kind(mask)
         alike = self._whole << kind * self.packs
-        best = NEVER if alike & self.needed else self.most(mask & ~alike, wilds, room)
+        best = NEVER
+        bound = self.bound(mask, wilds) if mask.bit_count() > MOST_UNBOUNDED else -NEVER
         for shape in self.shapes(mask, kind, wilds):
             left = wilds - shape.wilds
             worth = shape.worth + self.most(mask & ~shape.mask, left, min(left, room + shape.room))
             if worth > best:
                 best = worth
+                if best >= bound:
+                    return best
+        if not alike & self.needed:
+            best = max(best, self.most(mask & ~alike, wilds, room))
         return best
 
     def divide(self, mask: int, wilds: int, room: int) -> list[Shape]:
@@ -273,6 +283,11 @@ class Finder(SetsAndRuns):
     def wilds_worth(self, wilds: int, room: int) -> int:
         laid = wilds if wilds >= LEAST and not self.rules.naturals else min(wilds, room)
         return laid * self.wild_worth
+
+    def bound(self, mask: int, wilds: int) -> int:
+        held = [(mask & cards).bit_count() for cards in self.ranks]
+        worths: list[int] = [PIPS[rank] * count for rank, count in zip(RANKS, held, strict=True)]
+        return wilds * self.wild_worth + sum(worths)
 
     def _clears(self, mask: int, wilds: int, room: int, drop: int) -> bool:
         """Tell whether nothing is left over but *drop* natural cards; see `most`."""
