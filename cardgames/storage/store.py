@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -77,9 +78,9 @@ class Store:
 
     def _read(self) -> tuple[Settings, People, Statistics]:
         """Return the contents of the files."""
-        were_here = self.folders.people.exists()
+        were_here = _is_there(self.folders.people)
         settings = self._settings_file.load()
-        if were_here and not self.folders.settings.exists():
+        if were_here and not _is_there(self.folders.settings):
             settings.value.first_start_done = True
         people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
@@ -133,3 +134,7 @@ class Store:
         if self._lock is not None:
             self._lock.release()
         return done
+
+
+def _is_there(path: Path) -> bool:
+    return os.path.exists(path)  # noqa: PTH110 (`Path.exists` raises where nobody may look)

@@ -26,6 +26,7 @@ from cardgames.engine import (
     Tally,
     Track,
 )
+from cardgames.engine.cards import JOKER
 from cardgames.engine.indicators import MORE
 from cardgames.engine.text import Names, Rank
 from cardgames.languages import N_, _, pgettext
@@ -140,7 +141,7 @@ def _called(seat: int, text: str, suit: str, names: Names) -> str:
 
 def _marked(rank: str, state: str, names: Names) -> str:
     words = pgettext("rank", STATES[state]) if state in STATES else names.words(state)
-    return MARKED.format(rank=names.name(Rank(rank)), state=words)
+    return MARKED.format(rank=_("joker") if rank == JOKER else names.name(Rank(rank)), state=words)
 
 
 def _cards(cards: list[Card] | tuple[Card, ...], names: Names) -> str:
