@@ -1,6 +1,6 @@
 """Screens do not compute where widgets stand: containers do (`ui/widgets/containers.py`).
 
-What is drawn inside one widget or container counts pixels, and so does the table, which has its own layout.
+What is drawn inside one widget counts pixels, and so does the table, which has a layout of its own.
 """
 
 import ast
@@ -16,7 +16,7 @@ SIDES = frozenset({
 SCREENS = ("cardgames/ui/screens", "cardgames/ui/lesson", "cardgames/ui/replay")
 # Where the cards of a table lie that a lesson speaks of, and the picture of a table.
 OF_THE_TABLE = ("lesson/places", "screens/saved/small_table")
-WIDGETS = frozenset({"Widget", "Figure", "Pressable", "Button", "Slider", "Tile", "Picture", "Container"})
+WIDGETS = frozenset({"Widget", "Figure", "Pressable", "Button", "Slider", "Tile", "Picture"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -60,7 +60,7 @@ def draws(function: Function) -> bool:
 
 
 def is_widget(scope: ast.AST) -> bool:
-    """Tell whether *scope* is a widget, the face of one, or a container."""
+    """Tell whether *scope* is a widget, or the face of one."""
     if not isinstance(scope, ast.ClassDef):
         return False
     is_face = any(isinstance(each, Function) and each.name == "face" and draws(each) for each in scope.body)

@@ -125,7 +125,7 @@ class Step:
     spots: tuple[Spot, ...] = ()
     """The things pointed at."""
     gesture: bool = False
-    """Whether the step teaches where to click, so that the answer may be pointed at."""
+    """True for a step that teaches where to click, and may therefore point at the answer."""
     lights: tuple[Spot, ...] = ()
     """Other things that stay bright."""
     deal: Deal | None = None
@@ -158,9 +158,9 @@ class Step:
     teaches: tuple[str, ...] = ()
     """The tags taught by the step itself."""
     shows: tuple[str, ...] = ()
-    """What the lesson hides up to this step."""
+    """The labels that are no longer hidden from this step on."""
     exercise: Exercise | None = None
-    """Where the step is one of several positions for stars."""
+    """The exercise to which the step belongs, as one of its positions; None for other steps."""
 
     def is_for(self, known: Collection[str]) -> bool:
         """Tell whether the step is for a learner who knows these tags."""

@@ -214,7 +214,7 @@ class Host:
 
     @property
     def occasion(self) -> str:
-        """What the match is part of, such as "Deal 2 of 4"; "" for nothing."""
+        """The occasion of the match, such as "Deal 2 of 4"; "" for none."""
         return self._occasion.words if self._occasion is not None else ""
 
     @property

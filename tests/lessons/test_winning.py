@@ -23,9 +23,12 @@ CAREFUL_PLAYERS = {"coach": bot, "forgetful": lambda game: player(game, CAREFUL)
 each_player = pytest.mark.parametrize("careful", CAREFUL_PLAYERS)
 
 
-def own_hand(game, way=0):
-    """The course's hand of one's own, where it begins, after the right moves of number *way*."""
-    lesson = [one for one in course(game) if any(step.goal is not None for step in one.steps)][-1]
+def own_hands(game, way=0):
+    """The hands of one's own in a course, where they begin, after the right moves of number *way*."""
+    return [own_hand(one, way) for one in course(game) if any(step.goal is not None for step in one.steps)]
+
+
+def own_hand(lesson, way):
     runner = Runner(lesson.for_learner(()))
     runner.start()
     while runner.step.kind != "free":
@@ -39,20 +42,21 @@ def own_hand(game, way=0):
 
 @each_game
 @each_player
-def test_a_careful_beginner_wins_the_hand_at_the_end_of_the_course(game, careful):
-    runner, plays = own_hand(game), CAREFUL_PLAYERS[careful](game)
-    before = runner.match.view_at(runner.visit.begin, 0)
-    while not runner.finished:
-        runner.answer(runner.match.advise(plays)[0].move)
-    assert runner.goal_met and is_won(before, runner.view)
-    assert runner.departures == []
+def test_a_careful_beginner_wins_the_hands_of_a_course(game, careful):
+    plays = CAREFUL_PLAYERS[careful](game)
+    for runner in own_hands(game):
+        before = runner.match.view_at(runner.visit.begin, 0)
+        while not runner.finished:
+            runner.answer(runner.match.advise(plays)[0].move)
+        assert runner.goal_met and is_won(before, runner.view), runner.lesson.id
+        assert runner.departures == []
 
 
 @each_player
 def test_each_of_the_right_moves_before_it_leaves_a_hand_that_is_won(careful):
     """Kaluki's hand begins with a card to put back, of which eight are right."""
     for way in range(8):
-        runner, plays = own_hand(Kaluki, way), CAREFUL_PLAYERS[careful](Kaluki)
+        (runner,), plays = own_hands(Kaluki, way), CAREFUL_PLAYERS[careful](Kaluki)
         before = runner.match.view_at(runner.visit.begin, 0)
         while not runner.finished:
             runner.answer(runner.match.advise(plays)[0].move)

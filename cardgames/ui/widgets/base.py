@@ -44,6 +44,13 @@ class Item(Protocol):
         """Yield its widgets in reading order, each with its place when it takes *rect*."""
 
 
+class Shrinking(Item, Protocol):
+    """An item that can be drawn narrower than its natural width."""
+
+    def least_width(self, kit: Kit) -> int:
+        """Return the least width, in pixels, at which all of it can be read."""
+
+
 class WidgetWindow(Protocol):
     """What widgets ask of the program."""
 

@@ -19,7 +19,7 @@ from typing import Protocol
 import pygame
 
 from ..kit import Kit
-from .base import Item, PlacedWidget, Widget
+from .base import Item, PlacedWidget, Shrinking, Widget
 from .scroll import ScrollArea
 
 SHARE = 0.5  # of the width: words that get as much of it may stand beside something however long they are
@@ -306,6 +306,39 @@ class Beside(Container):
         tall = self.controls.height_at(kit, wide)
         y = rect.y + _shift("middle", rect.h - tall)
         yield from self.controls.spots(kit, pygame.Rect(rect.right - wide, y, wide, tall))
+
+
+class WordsBeside(Container):
+    """Words, and at their right an item that shrinks as far as they need room; *least* is the least width of
+    the words, in logical units."""
+
+    def __init__(self, words: Item, beside: Shrinking, *, least: float, gap: float) -> None:
+        super().__init__((words, beside), gap=gap)
+        self.words, self.beside, self.least = words, beside, least
+
+    def _least_words(self, kit: Kit) -> int:
+        return min(self.words.natural_width(kit), kit.u(self.least))
+
+    def natural_width(self, kit: Kit) -> int:
+        return self._least_words(kit) + kit.u(self.gap) + self.beside.least_width(kit)
+
+    def _widths(self, kit: Kit, width: int) -> tuple[int, int]:
+        room = width - kit.u(self.gap)
+        for words in (self.words.natural_width(kit), self._least_words(kit)):
+            beside = min(self.beside.natural_width(kit), room - words)
+            if beside >= self.beside.least_width(kit):
+                break
+        return room - beside, beside
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        words, beside = self._widths(kit, width)
+        return max(self.words.height_at(kit, words), self.beside.height_at(kit, beside))
+
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
+        words, beside = self._widths(kit, rect.w)
+        for item, wide, x in ((self.words, words, rect.x), (self.beside, beside, rect.right - beside)):
+            tall = item.height_at(kit, wide)
+            yield from item.spots(kit, pygame.Rect(x, rect.y + (rect.h - tall) // 2, wide, tall))
 
 
 class Face(Widget):

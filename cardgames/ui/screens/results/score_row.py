@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,10 +14,9 @@ from ...app import App
 from ...faces import BEATEN, CALM, PLEASED
 from ...kit import Kit
 from ...speech import aloud
-from ...widgets import Backed, Column, FirstThatFits, Inset, Item, Label, Middle, Row, Space
-from ...widgets.base import SMALLEST_TARGET, PlacedWidget
+from ...widgets import Backed, Column, FirstThatFits, Inset, Item, Label, Middle, Row, Space, WordsBeside
+from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Action, Pressable
-from ...widgets.containers import Container
 from .parts import CardStrip, Counted, OverlappingFaces
 from .record import members, signed, worth
 
@@ -73,7 +72,7 @@ def score_row(
     content: Item = Row(faces, reason, counted, gap=GAP, rest=reason)
     if line.cards:
         cards = CardStrip(f"{id}_cards", app.pictures, line.cards, units=units, dense=True)
-        beside = WordsBesideCards(reason, cards)
+        beside = WordsBeside(reason, cards, least=LEAST_WORDS, gap=GAP)
         left = Space(width=(faces.natural_width(kit) + kit.u(GAP)) / kit.theme.scale if faces else 0)
         below = Column(content, Row(left, cards, gap=0, rest=cards), gap=2)
         content = FirstThatFits(Row(faces, beside, counted, gap=GAP, rest=beside), below)
@@ -115,35 +114,3 @@ class Reason(Label):
     def _paragraph(self, kit: Kit, width: int) -> pygame.Surface:
         colour = "text" if self.share() > 0 else "muted"
         return kit.text.paragraph(self.markup, width, self.style, colour)
-
-
-class WordsBesideCards(Container):
-    """Words, and at the right the cards they speak of, overlapping as far as the words need room."""
-
-    def __init__(self, words: Item, cards: CardStrip) -> None:
-        super().__init__((words, cards), gap=GAP)
-        self.words, self.cards = words, cards
-
-    def _least_words(self, kit: Kit) -> int:
-        return min(self.words.natural_width(kit), kit.u(LEAST_WORDS))
-
-    def natural_width(self, kit: Kit) -> int:
-        return self._least_words(kit) + kit.u(self.gap) + self.cards.least_width(kit)
-
-    def _widths(self, kit: Kit, width: int) -> tuple[int, int]:
-        room = width - kit.u(self.gap)
-        for words in (self.words.natural_width(kit), self._least_words(kit)):
-            cards = min(self.cards.natural_width(kit), room - words)
-            if cards >= self.cards.least_width(kit):
-                break
-        return room - cards, cards
-
-    def height_at(self, kit: Kit, width: int) -> int:
-        words, cards = self._widths(kit, width)
-        return max(self.words.height_at(kit, words), self.cards.height_at(kit, cards))
-
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
-        words, cards = self._widths(kit, rect.w)
-        for item, wide, x in ((self.words, words, rect.x), (self.cards, cards, rect.right - cards)):
-            tall = item.height_at(kit, wide)
-            yield from item.spots(kit, pygame.Rect(x, rect.y + (rect.h - tall) // 2, wide, tall))
