@@ -1,7 +1,5 @@
 """Positions for tests, of any game: moves made from one, chips taken away, hands written out."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Reasons as a player meets them: by gestures, on the player's own view."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

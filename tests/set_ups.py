@@ -1,7 +1,5 @@
 """Positions in which a reason is told that random matches come to too rarely, game by game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from random import Random
 

@@ -10,8 +10,6 @@ more of the rare kinds of move (`--closely 1` looks at everything always); the r
 A failure prints the line that replays its match, with everything looked at at every move.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import time

@@ -1,7 +1,5 @@
 """What may be typed after `cardgames`, and what it comes to."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Rare feats: every game declares some, and each happens: in a random match, or in a position set up here."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

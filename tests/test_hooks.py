@@ -1,7 +1,5 @@
 """The guide lists everything that a game may say of itself, and tells apart what every game says."""
 
-from __future__ import annotations
-
 import inspect
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The checks that every game gets do notice: each is shown a game that is broken on purpose."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 from random import random

@@ -4,8 +4,6 @@ The source is searched for the sentences of `why_not_<phase>` and of whatever th
 modules; then random players try everything at every turn, until each sentence has been told.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import sys

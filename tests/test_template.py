@@ -1,7 +1,5 @@
 """The template shows everything that a game can have, and its course is sound."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

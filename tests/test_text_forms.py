@@ -4,8 +4,6 @@ Hypothesis makes up the values and shortens what fails; a counter-example once f
 The fuzz of `tests.proof` damages whole files; this looks for the smallest value that breaks one form.
 """
 
-from __future__ import annotations
-
 import dataclasses
 import json
 import pickle

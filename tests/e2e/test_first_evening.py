@@ -1,7 +1,5 @@
 """One true evening: the installed program, in a window of a virtual screen, by real pointer and real keys."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from pathlib import Path

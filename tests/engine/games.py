@@ -1,7 +1,5 @@
 """Small games for the tests of the engine."""
 
-from __future__ import annotations
-
 from cardgames.engine import (
     BOARD,
     FAN,

@@ -1,7 +1,5 @@
 """Banking: who has the bank, who bets, what the banker may allow, and how a bank goes round."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import FRENCH_52, PILE, ROW, Move, OneOf, Said, cards, per_seat, shared

@@ -1,7 +1,5 @@
 """Chips: heaps, payments, credit and the score, on a game of one coin toss."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import FRENCH_52, PILE, Game, Move, OneOf, Paid, Scored, apply_events, shared

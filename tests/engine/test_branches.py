@@ -1,7 +1,5 @@
 """Branches: a match of its own that begins in the middle of another."""
 
-from __future__ import annotations
-
 from cardgames.engine import Player, match_text, parse_match
 from tests.engine.test_match import COMPUTER, PERSON, match, play
 

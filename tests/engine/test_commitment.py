@@ -1,7 +1,5 @@
 """The stamp of a deal: shown before the first card, checked after the last."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from random import Random
 

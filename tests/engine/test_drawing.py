@@ -1,7 +1,5 @@
 """Drawing: the stock and the discards of a rummy, and the discard that may not be thrown again."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import (

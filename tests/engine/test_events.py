@@ -1,7 +1,5 @@
 """Events: what each seat is told, and that it is enough to follow the game."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Fishing: what captures what, who has to capture, sweeps, and what the last capture takes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random

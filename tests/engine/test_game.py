@@ -1,7 +1,5 @@
 """Positions: copies, chance, the deal, the end."""
 
-from __future__ import annotations
-
 import pickle
 from collections import Counter
 

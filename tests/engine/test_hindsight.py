@@ -1,7 +1,5 @@
 """RevealedMatch: what lies open of a match that is looked at afterwards, and what does not."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

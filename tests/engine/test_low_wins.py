@@ -1,7 +1,5 @@
 """Games that the lowest score wins, and other things a game can say of itself."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import (

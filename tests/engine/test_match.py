@@ -1,7 +1,5 @@
 """Match: playing, what each seat is told, names, undo and redo."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

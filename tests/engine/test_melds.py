@@ -1,7 +1,5 @@
 """The finder of melds, beside a naive reading that tries every division of small hands."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """Phrase: one answer from several menus."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

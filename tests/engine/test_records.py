@@ -1,7 +1,5 @@
 """The text of a match: it reads back, and whatever else is read ends with a sentence."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The page of second thoughts: the costliest choices of a hand, and no page where there are none."""
 
-from __future__ import annotations
-
 from cardgames.engine import PageLine, ReviewPage
 from cardgames.engine.review import Regret, second_thoughts
 

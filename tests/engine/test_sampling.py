@@ -1,7 +1,5 @@
 """Dealing unseen cards out again."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 from random import Random

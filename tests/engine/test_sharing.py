@@ -1,7 +1,5 @@
 """A deal as text: written, read again, and the same cards for whoever opens it."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

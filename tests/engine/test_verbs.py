@@ -1,7 +1,5 @@
 """Verbs that move cards in a way of their own: cutting a pack, laying a card under a pile."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Zones: who may change them, who knows what lies in them, and what a view shows."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Hands of Ace-Deuce-Jack for the tests: seat 0 has the bank, and the piles are cut at known places."""
 
-from __future__ import annotations
-
 from cardgames.engine import FRENCH_52, Card, cards
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from tests.positions import leave, play

@@ -3,8 +3,6 @@
 Written apart from the game's own `ai`: whole orders of the next cards are counted, not chances.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache

@@ -1,7 +1,5 @@
 """Hands of Backhand for the tests: seat 0 is the dealer, so seat 1 plays first."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from cardgames.engine import Card, Said, Scored, cards

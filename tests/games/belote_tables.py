@@ -4,8 +4,6 @@ Seats are 0 to 3 in order of play; sides are 0 (seats 0 and 2) and 1 (seats 1 an
 unless told otherwise, so seat 0 speaks and leads first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

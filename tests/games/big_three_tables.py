@@ -1,7 +1,5 @@
 """Big Three tables for tests: deals and positions written out."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from cardgames.engine import FRENCH_52, Card, Move, cards

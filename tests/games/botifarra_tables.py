@@ -3,8 +3,6 @@
 Seats are 0 to 3; in a single game they play in this order, and the sides are 0 (seats 0 and 2) and 1.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardgames.engine import SPANISH_48, Card, Move, Said, Scored, cards

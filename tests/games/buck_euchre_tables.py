@@ -3,8 +3,6 @@
 Seats are 0 to 3 in order of play.  With dealer 3 seat 0 speaks and leads first.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import EUCHRE_24, Card, Move, Said, Scored, cards

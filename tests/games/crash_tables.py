@@ -1,7 +1,5 @@
 """Crash tables for tests: deals written out, hands set, showdowns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardgames.engine import FRENCH_52, Card, Move, Said, Scored, cards

@@ -3,8 +3,6 @@
 Unless said otherwise seat 1 deals, so that seat 0 is pone and leads.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 

@@ -4,8 +4,6 @@
 in order, the starter first; *c* is the card to be judged.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 Naive = Callable[[str, list[str], list[str], list[str]], bool]

@@ -1,7 +1,5 @@
 """Tables of Delphi for its tests."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import (

@@ -1,7 +1,5 @@
 """Deals of Farmer for the tests: seat 0 is the farmer and plays last."""
 
-from __future__ import annotations
-
 from cardgames.engine import Paid, Said, Scored, Sentence, cards
 from cardgames.games.farmer import Farmer
 from tests.positions import play

@@ -1,7 +1,5 @@
 """Tables of Jersey Gin for its tests: hands dealt as wanted, and a naive reading of melds and lay-offs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Jubilee tables for tests: deals written out.  The last seat deals, so that seat 0 begins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardgames.engine import JUBILEE_61, Card, Game, Move, Said, Scored, Sentence, cards

@@ -1,7 +1,5 @@
 """Tables of Kaluki for its tests: hands dealt as wanted, and a naive reading of what a hand can lay."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Positions of Khanhoo for tests: any hands, and moves that must be legal."""
 
-from __future__ import annotations
-
 from cardgames.engine import Game, Move, Zone, cards
 from cardgames.games.khanhoo import Khanhoo
 

@@ -4,8 +4,6 @@ Hands are given from the dealer's left, the dealer's own last; unless said other
 so that seat 0 plays first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardgames.engine import FRENCH_52, Card, Move, Scored, cards

@@ -1,7 +1,5 @@
 """Hands of rummy in which everybody takes the discard, for the rulings on a stock that rests too long."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from cardgames.engine import Decision, Event, Match, Move, Player

@@ -1,7 +1,5 @@
 """Deals of Skin for the tests: seat 0 has the bank; only ranks count."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from cardgames.engine import cards

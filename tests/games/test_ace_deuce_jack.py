@@ -3,8 +3,6 @@
 Seats are numbered in the order of play; seat 0 is the banker unless a test says otherwise.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 

@@ -1,7 +1,5 @@
 """The characters of Ace-Deuce-Jack: they differ in stakes, and in nothing else."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from random import Random
 

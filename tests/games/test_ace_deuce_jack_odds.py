@@ -1,7 +1,5 @@
 """The odds of Ace-Deuce-Jack: exact, and as the program deals (R12)."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 from itertools import combinations, permutations

@@ -1,7 +1,5 @@
 """What the table of Ace-Deuce-Jack shows and asks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The rules of Backhand, ruling by ruling (R1 to R21): players, cards and the playing of a hand."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

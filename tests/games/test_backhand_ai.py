@@ -1,7 +1,5 @@
 """The players of Backhand beside exact chances: `backhand_exact` counts every order of the cards."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from math import sqrt
 from random import Random

@@ -1,7 +1,5 @@
 """The course of Backhand: sound lessons, every bullet of what is hard to learn, and true numbers."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

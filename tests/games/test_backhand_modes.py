@@ -1,7 +1,5 @@
 """The matches of Backhand, ruling by ruling (R5, R6, R22 to R27): wins, race, evening, solo practice."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Marker, Move, OptionError, Paid, Ring, Seat, Sentence

@@ -1,7 +1,5 @@
 """Backhand beside a second, naive reading of its rulings, over random matches."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The page of rules of Backhand: its house rules and its odds are those of the program."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from cardgames.engine import FRENCH_52

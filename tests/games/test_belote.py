@@ -3,8 +3,6 @@
 Seats are 0 to 3 in order of play; sides are 0 (seats 0 and 2) and 1 (seats 1 and 3).
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

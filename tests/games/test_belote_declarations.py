@@ -1,7 +1,5 @@
 """The declarations of Belote, ruling by ruling (R13 to R18)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 from random import Random

@@ -4,8 +4,6 @@ Side 0 holds seats 0 and 2, side 1 seats 1 and 3; hearts are trumps, and side 0 
 test says otherwise.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

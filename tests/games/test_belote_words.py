@@ -1,7 +1,5 @@
 """What Belote tells people: the rules page, refusals, prompts, buttons and hints."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The rules of Big Three, ruling by ruling: R1 to R8, R14 to R20, and the house rules."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The steady player of Big Three, and what goes with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from statistics import mean, stdev

@@ -1,7 +1,5 @@
 """What makes a combination, what beats what, and the fewest plays of a hand: R9 to R13."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """What Big Three says: refusals, prompts, labels, and what stands on the table."""
 
-from __future__ import annotations
-
 from cardgames.engine import Badge, Bids, Faded, Marker, Move, Named, cards
 from tests.games.big_three_tables import auction, dealt, make, playing
 

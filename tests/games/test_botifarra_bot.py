@@ -1,7 +1,5 @@
 """The steady Botifarra player: sensible, explained, better than chance, and it uses what is proved."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

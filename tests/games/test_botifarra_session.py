@@ -1,7 +1,5 @@
 """A session of three games: other partners in each, one order of deals, each for themselves (R2, R3, R18)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """Reasons, prompts and labels of Botifarra, and what stands on its table."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The steady Buck Euchre player: sensible, explained, and better than chance."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
 

@@ -1,7 +1,5 @@
 """The rules page of Buck Euchre, its hints and its look back, and the hand at the end of its course."""
 
-from __future__ import annotations
-
 import itertools
 import re
 

@@ -1,7 +1,5 @@
 """Buck Euchre at random against a naive second reading of its rules, and what may be known."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import BACK, Card, Move

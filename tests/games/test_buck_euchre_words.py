@@ -1,7 +1,5 @@
 """What Buck Euchre tells people: prompts, buttons, refusals, and what stands on the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Badge, Bids, Card, CardOrder, Indicator, Marked, Marker, Tally, cards

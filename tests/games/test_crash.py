@@ -1,7 +1,5 @@
 """The rules of Crash, ruling by ruling: setting, fouls and special hands (R6 to R12)."""
 
-from __future__ import annotations
-
 from itertools import permutations
 from random import Random
 

@@ -1,7 +1,5 @@
 """The steady Crash player: exact, honest, explained, and better than the greedy one."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from random import Random
 

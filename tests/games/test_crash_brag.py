@@ -1,7 +1,5 @@
 """The ranking of three-card hands (R1 to R5): all 22,100 against a naive second reading."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations, pairwise, permutations
 

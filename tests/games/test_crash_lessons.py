@@ -1,7 +1,5 @@
 """The course of Crash: sound lessons, and every bullet of what is hard to learn."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

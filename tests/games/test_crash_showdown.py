@@ -1,7 +1,5 @@
 """The rules of Crash, ruling by ruling: the showdown, the end of the match, and the options (R13 to R21)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

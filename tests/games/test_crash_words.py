@@ -1,7 +1,5 @@
 """What Crash tells people: the rules page."""
 
-from __future__ import annotations
-
 import re
 
 from cardgames import games

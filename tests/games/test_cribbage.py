@@ -1,7 +1,5 @@
 """The rules of Cribbage, ruling by ruling: R1 to R15 and R22 to R25 (the show has a file of its own)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The steady player of Cribbage."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 from statistics import mean, stdev

@@ -1,7 +1,5 @@
 """Hands whose counts every Cribbage player knows, and a naive counter to hold against ours."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

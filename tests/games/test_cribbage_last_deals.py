@@ -1,7 +1,5 @@
 """Playing to the score at Cribbage: the last deals of a game."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

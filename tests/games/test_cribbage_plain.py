@@ -1,7 +1,5 @@
 """The steady player of Cribbage, who does not look as far as the stronger ones."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import Move, cards

@@ -1,7 +1,5 @@
 """The show of Cribbage: R16 to R21, counting by hand and muggins, and the published counts of all hands."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod

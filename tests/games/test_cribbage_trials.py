@@ -1,7 +1,5 @@
 """The play of Cribbage worked out to its end agrees with the rules."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

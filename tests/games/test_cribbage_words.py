@@ -1,7 +1,5 @@
 """What Cribbage tells people: rules page, refusals, prompts, lessons; and the checks for every game."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames import games

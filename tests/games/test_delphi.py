@@ -1,7 +1,5 @@
 """The rules of Delphi, ruling by ruling (R1 to R15; R16 to R20 are in test_delphi_language) and by option."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """How Delphi's computer players guess and choose rules (R21 and what the computer player should know)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What the Expert of Delphi weighs: every rule of the menus, counted at once, and rules that come near."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

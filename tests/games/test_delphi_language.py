@@ -1,7 +1,5 @@
 """The rule language of Delphi: attributes, the library against a naive reading, menus, rule quality."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

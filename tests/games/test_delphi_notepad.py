@@ -1,7 +1,5 @@
 """The theory notepad of Delphi."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import (

@@ -1,7 +1,5 @@
 """Guesses of Delphi tried on rules that could be, the quick player, and a rule in words."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import Match, Move, Player

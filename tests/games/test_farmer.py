@@ -3,8 +3,6 @@
 Hands are given from the farmer's left; the farmer is seat 0 and the last.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Said, Scored, cards

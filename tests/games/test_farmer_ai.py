@@ -1,7 +1,5 @@
 """The players of Farmer: exact chances, the thresholds of the rule book, and what each level does."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from functools import cache
 from random import Random

@@ -1,7 +1,5 @@
 """Farmer beside a second, naive reading over random deals, and how often the farm is won."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
 

@@ -1,7 +1,5 @@
 """The options of Farmer, and what the table shows of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Badge, Disc, Named, Ring, cards

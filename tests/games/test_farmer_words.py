@@ -1,7 +1,5 @@
 """The page of rules of Farmer: its house rules and its numbers are those of the program."""
 
-from __future__ import annotations
-
 from cardgames.games import folder
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.ai import VALUES, WHOLE_PACK

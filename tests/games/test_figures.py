@@ -1,7 +1,5 @@
 """What every game counts besides the score, for the statistics of its players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

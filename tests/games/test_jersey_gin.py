@@ -1,7 +1,5 @@
 """The rules of Jersey Gin before the break, ruling by ruling (R1 to R12, R20 to R23), and every option."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """The computer players of Jersey Gin."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The break of Jersey Gin, ruling by ruling (R13 to R20)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

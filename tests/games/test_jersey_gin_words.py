@@ -1,7 +1,5 @@
 """What Jersey Gin tells people: prompts, buttons, indicators, groups; its course, hints and review."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 

@@ -1,7 +1,5 @@
 """The rules of Jubilee, ruling by ruling (R1 to R18), and the house rules."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

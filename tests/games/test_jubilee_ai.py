@@ -1,7 +1,5 @@
 """How the computer plays Jubilee: what it knows, what it advises and why, on every level."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """What Jubilee tells people: the rules page with its examples, and the course."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames import games

@@ -3,8 +3,6 @@
 What is laid, and jokers won, is tested in `test_kaluki_melds`.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """How the computer players of Kaluki lay, throw, take and name, and what a person's gestures mean."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What the computer players of Kaluki count in a hand, and what a card that is drawn would bring."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

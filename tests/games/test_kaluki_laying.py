@@ -1,7 +1,5 @@
 """What a hand of Kaluki can lay: the finder against trying everything, and melds against a naive reading."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

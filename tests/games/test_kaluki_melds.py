@@ -1,7 +1,5 @@
 """What may be laid in Kaluki, ruling by ruling: the 51, lay-offs, jokers won (R13 to R17)."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import Card, Move, cards

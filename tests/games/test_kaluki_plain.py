@@ -1,7 +1,5 @@
 """The steady player of Kaluki, beside the stronger ones."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.games.kaluki import Kaluki

@@ -1,7 +1,5 @@
 """The rules of Khanhoo, ruling by ruling (R8 to R12, R17 to R20); melds and bumping have their own."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

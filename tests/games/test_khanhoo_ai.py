@@ -1,7 +1,5 @@
 """The computer players of Khanhoo, their reasons, hints, habits and the look back."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Bumping in Khanhoo (R13 to R16): who is asked, with what, who goes first, and what nobody may learn."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

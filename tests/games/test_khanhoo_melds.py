@@ -1,7 +1,5 @@
 """The melds of Khanhoo (R1 to R7), and the best arrangement compared with a naive reading by brute force."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """The steady player of Khanhoo and the beginner, beside the stronger ones."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

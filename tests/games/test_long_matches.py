@@ -1,7 +1,5 @@
 """Hands that nobody would ever end, and matches that are very long: all of them end and are read again."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The steady Malilla player: sensible, explained, and better than chance."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Malilla at random against a naive second reading of its rules, and what plays give away."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

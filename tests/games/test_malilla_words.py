@@ -1,7 +1,5 @@
 """What Malilla tells people: the rules page, refusals and prompts."""
 
-from __future__ import annotations
-
 import re
 
 from cardgames import games

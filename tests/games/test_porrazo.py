@@ -1,7 +1,5 @@
 """The rules of Porrazo, ruling by ruling: R1 to R17."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The steady player of Porrazo."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import mean, stdev
 

@@ -1,7 +1,5 @@
 """The rules of Porrazo, ruling by ruling: R18 to R27, house rules and what stands on the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import FRENCH_52, Move, PegBoard, Said, Shuffled, cards

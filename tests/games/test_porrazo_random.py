@@ -1,7 +1,5 @@
 """Porrazo at random against a naive second reading of its rules, and what declarations give away."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations, permutations
 from random import Random

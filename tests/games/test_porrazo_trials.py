@@ -1,7 +1,5 @@
 """Moves of Porrazo tried to the end of the next deal."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

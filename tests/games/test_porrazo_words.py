@@ -1,7 +1,5 @@
 """What Porrazo tells people: rules page, refusals, prompts, signs and lessons."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The page of rules of every game: its sections, house rules, cards and words are those of the program."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

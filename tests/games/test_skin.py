@@ -4,8 +4,6 @@ the fall of a bank and the end of a deal in test_skin_bank.
 Seats are numbered in the order of play; seat 0 is the banker unless a test says otherwise.
 """
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

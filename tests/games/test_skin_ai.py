@@ -1,7 +1,5 @@
 """The players of Skin: even bets, so they differ in how much they dare, in whims, and in nothing else."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
 

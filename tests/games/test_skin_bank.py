@@ -3,8 +3,6 @@
 Seats are numbered in the order of play; seat 0 is the banker unless a test says otherwise.
 """
 
-from __future__ import annotations
-
 from cardgames.engine import Paid, Scored, cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from tests.games.skin_tables import begun, broke, dealt, quick, three

@@ -1,7 +1,5 @@
 """Skin beside a second, naive reading; and that every bet is even: exactly, by enumeration, and as played."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction

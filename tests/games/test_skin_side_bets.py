@@ -1,7 +1,5 @@
 """Side bets of Skin (R18 to R20), who is asked for them, and what the table shows."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """The page of rules of Skin: its house rules and its odds are those of the program."""
 
-from __future__ import annotations
-
 from cardgames.games import folder
 from cardgames.games.skin import Skin
 from cardgames.games.skin.rules import BUTTONS, CHIPS

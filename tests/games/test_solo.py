@@ -3,8 +3,6 @@
 Seats are 0 to 3 in order of play; each is a side of its own.
 """
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

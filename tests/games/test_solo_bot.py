@@ -1,7 +1,5 @@
 """The steady Solo player: explained, sensible in bids and calls, and better than chance."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

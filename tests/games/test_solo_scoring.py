@@ -1,7 +1,5 @@
 """What a hand of Solo scores, when it stops and how a match ends (R16 to R19, with their options)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -4,8 +4,6 @@ The hidden cards are dealt again, so that somebody else holds it, the same moves
 that the others can see, hear or ask for is compared.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """What Solo tells people: the rules page, refusals, prompts, the panel."""
 
-from __future__ import annotations
-
 import re
 
 from cardgames import games

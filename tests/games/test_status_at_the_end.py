@@ -1,7 +1,5 @@
 """Where a match stands, as the bar says it: it goes on to the next hand no sooner than the cards do."""
 
-from __future__ import annotations
-
 import re
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The rules of Three Thirteen Rummy, ruling by ruling (R1 to R16) and option by option."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import (

@@ -1,7 +1,5 @@
 """The computer players of Three Thirteen Rummy, and what the game tells people."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """What a hand of Three Thirteen is and may become, counted two ways."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """Three Thirteen Rummy at random against a second, naive reading of its rules."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

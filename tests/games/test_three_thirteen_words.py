@@ -1,7 +1,5 @@
 """What is said and shown at Three Thirteen Rummy."""
 
-from __future__ import annotations
-
 from cardgames.engine import (
     Badge,
     Banner,

@@ -1,7 +1,5 @@
 """The rulings of Totit, one test each, and its options."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The steady player of Totit, what a beginner overlooks, hints and the look back."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import mean, stdev
 

@@ -1,7 +1,5 @@
 """Totit at random against a naive second reading of its rules, on words instead of cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Totit on bits does what the rules do."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

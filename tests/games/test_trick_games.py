@@ -3,8 +3,6 @@
 What only one of them has, ruling by ruling, is in the tests of that game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random

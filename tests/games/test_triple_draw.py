@@ -1,8 +1,6 @@
 """The rules of Triple Draw Lowball, ruling by ruling; betting is in test_triple_draw_pots, hands in
 test_triple_draw_hands."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import BACK, Badge, Disc, Marker, Move, Named, Ring, Scored, cards

@@ -1,7 +1,5 @@
 """The steady Triple Draw player: what it keeps, what it pays, and that it sees no hidden card."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

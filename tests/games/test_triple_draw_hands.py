@@ -1,7 +1,5 @@
 """Low hands: the order of R20 to R23, beside a naive reading, and their names."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from random import Random

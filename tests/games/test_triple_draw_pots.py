@@ -1,7 +1,5 @@
 """Betting in Triple Draw: rounds, raises, all-in players and side pots (R8 to R16)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

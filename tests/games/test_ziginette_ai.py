@@ -1,7 +1,5 @@
 """The players of Ziginette: even bets, so they differ in how much they dare and in nothing else."""
 
-from __future__ import annotations
-
 from math import sqrt
 from random import Random
 

@@ -1,7 +1,5 @@
 """Ziginette beside a second, naive reading, and its chances beside exact ones."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from functools import cache
 from math import sqrt

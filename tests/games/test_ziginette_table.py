@@ -1,7 +1,5 @@
 """The options of Ziginette, its standing orders, and what the table shows."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Badge, Disc, Marker, Move, RankMarks, Sentence, cards

@@ -1,7 +1,5 @@
 """The page of rules of Ziginette: its house rules and its odds are those of the program."""
 
-from __future__ import annotations
-
 from cardgames.games import folder
 from cardgames.games.ziginette import Ziginette
 from cardgames.games.ziginette.rules import CHIPS

@@ -1,7 +1,5 @@
 """Tables of Three Thirteen Rummy for its tests."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -4,8 +4,6 @@ Hands are given from the dealer's left, the dealer's own last; the last seat dea
 first.  Hands are shorter than real ones, so nobody is on their first turn unless *first* says so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cardgames.engine import Card, Move, Said, Scored, cards

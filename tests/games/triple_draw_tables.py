@@ -1,7 +1,5 @@
 """Tables of Triple Draw for tests: hands in the order of the deal, chips set, moves made."""
 
-from __future__ import annotations
-
 from cardgames.engine import FRENCH_52, Card, Move, Paid, Said, cards
 from cardgames.engine.families.betting import stack
 from cardgames.games.triple_draw import TripleDraw

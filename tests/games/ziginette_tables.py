@@ -1,7 +1,5 @@
 """Hands of Ziginette for the tests: seat 0 has the bank."""
 
-from __future__ import annotations
-
 from cardgames.engine import cards
 from cardgames.games.ziginette import Ziginette
 from tests.positions import leave, play

@@ -1,7 +1,5 @@
 """Aspects of chips: every one is accounted for at every move."""
 
-from __future__ import annotations
-
 from cardgames.engine import Paid
 from cardgames.engine.events import pour
 from cardgames.engine.families.betting import STAKES

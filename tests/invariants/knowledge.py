@@ -1,7 +1,5 @@
 """Aspects of knowledge: what a seat can see, is told, and could work out."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from random import Random

@@ -1,7 +1,5 @@
 """Aspects of whole matches: undo, redo, the text of a save."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from cardgames.engine import IllegalMove, Match, match_text, parse_match

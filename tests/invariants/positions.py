@@ -1,7 +1,5 @@
 """Aspects of positions: cards, decisions, copies, scores."""
 
-from __future__ import annotations
-
 import pickle
 from collections import Counter
 from random import Random

@@ -1,7 +1,5 @@
 """Aspects of words: reasons, prompts, announcements, what stands on the table."""
 
-from __future__ import annotations
-
 import re
 
 from cardgames.engine import (

@@ -1,7 +1,5 @@
 """What is written on a screen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -4,8 +4,6 @@ Their letters are those of East Asian full width, "Ｈｉｔ" for "Hit", or stan
 Fields, brackets, and what stands in braces stay.
 """
 
-from __future__ import annotations
-
 import re
 import string
 from collections.abc import Mapping

@@ -3,8 +3,6 @@
 A language that is offered has all of it; of a draft only what is there is looked at.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections import Counter

@@ -1,7 +1,5 @@
 """Everything that a game tells can be translated: one that changes every letter changes all of them."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

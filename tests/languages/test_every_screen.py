@@ -1,7 +1,5 @@
 """Everything that screens show can be translated: one that changes every letter changes all of them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

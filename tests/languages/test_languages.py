@@ -1,7 +1,5 @@
 """Which language is in force, and what is read where a text is missing or a catalogue broken."""
 
-from __future__ import annotations
-
 import gettext
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The language is switched in the middle of a match: everything goes on in the new one."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

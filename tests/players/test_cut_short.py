@@ -1,7 +1,5 @@
 """A search that runs out of time says so, and is repeated with as many playouts when asked again."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Fairness: with other cards where it cannot see, a computer player answers the same."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """The guard speaks where a move surely costs a good part of what a hand brings, and nowhere else."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Sequence
 from random import Random

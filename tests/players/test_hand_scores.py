@@ -1,7 +1,5 @@
 """The command that counts how hands come out."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """Judging a hand: what decisions cost on what was known, and the share of luck in the result."""
 
-from __future__ import annotations
-
 from collections.abc import Container
 
 import pytest

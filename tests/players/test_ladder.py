@@ -1,7 +1,5 @@
 """The ladder: a row for each pair of levels, and nothing played twice."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """What is learnt by playing: least squares, and the weights of rummies."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What is sent to a computer player's process: nothing from which hidden cards could be dealt again."""
 
-from __future__ import annotations
-
 import os
 import pickle
 import subprocess

@@ -1,7 +1,5 @@
 """The sequential test: right whatever margins look like, and soon done where it is plain."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Temperaments: the twelve have one each, which moves only what is as good, and is kept with the match."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """A golden playthrough: one random match of a game, written down move by move."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from pathlib import Path
 

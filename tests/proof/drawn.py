@@ -8,8 +8,6 @@ Cards and chips move as they do for a person; frames of many lengths are drawn, 
 only.  From round to round a game is drawn in another window and with another size of text.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tempfile

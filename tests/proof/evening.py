@@ -5,8 +5,6 @@ SUM` when it is written, `kept KEY SUM` and `drops KEY` for named saves, `hands 
 and written, `night N` when the duplicate night has come so far.  SUM stands for the whole match.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -5,8 +5,6 @@ person can.  Only events go in.  A move counts as made when the host has it; whe
 it, the next is tried, and the report says how often that was so.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random

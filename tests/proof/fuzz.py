@@ -11,8 +11,6 @@ within a limit, and that nothing outside the folder of the case is written, move
 connected to.
 """
 
-from __future__ import annotations
-
 import argparse
 import contextlib
 import io

@@ -9,8 +9,6 @@ clicks, drags and types (`tests.proof.fingers`).  A match in which nothing leads
 picture.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

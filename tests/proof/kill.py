@@ -7,8 +7,6 @@ After each kill every file is read: none may be damaged, no match may be behind 
 named save may be gone, and nothing may pile up.  Needs a system that can fork (Linux, macOS).
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import signal

@@ -10,8 +10,6 @@ stops nothing.
 What was done so far lies in the folder `night.md.parts`; the same command goes on until its hours are up.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import math

@@ -1,7 +1,5 @@
 """Positions of every game, whole and changed, and all that is asked of one that has been taken."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import cache

@@ -9,8 +9,6 @@ fourth table has computer players in a process of their own.  After so many matc
 in the end the fourth quarter is compared with the third.  Needs a system that tells (Linux).
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import multiprocessing

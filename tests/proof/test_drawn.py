@@ -1,7 +1,5 @@
 """The first moves of a random match of every game can be drawn, with everything that moves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -4,8 +4,6 @@ No screen: `tests/e2e/test_no_screen.py`.  No sound, folders that cannot be read
 `tests/ui/test_start.py`.  Fonts that are missing: `tests/ui/test_writing.py`.
 """
 
-from __future__ import annotations
-
 import errno
 import os
 from collections.abc import Callable, Iterator

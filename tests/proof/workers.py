@@ -3,8 +3,6 @@
 python -m tests.proof.workers --kills 200
 """
 
-from __future__ import annotations
-
 import argparse
 import multiprocessing
 import os

@@ -1,7 +1,5 @@
 """The statistics in a file of one's own."""
 
-from __future__ import annotations
-
 import csv
 import json
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The files of duplicate nights."""
 
-from __future__ import annotations
-
 import os
 import re
 

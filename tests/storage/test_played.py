@@ -1,7 +1,5 @@
 """The matches that the statistics keep one by one."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -4,8 +4,6 @@ The folders in `earlier/` were written so by the versions whose names they bear.
 `test_earlier` holds every later version to reading them.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from random import Random

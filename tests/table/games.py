@@ -1,7 +1,5 @@
 """Made-up games that lay their cards in every way there is."""
 
-from __future__ import annotations
-
 from cardgames.engine import (
     FAN,
     GRID,

@@ -1,7 +1,5 @@
 """Ways to make a given move with a controller: by clicks, by drags, by keys alone."""
 
-from __future__ import annotations
-
 from cardgames.engine import BACK, Card, Game, Move
 from cardgames.table.controllers import (
     Arranging,

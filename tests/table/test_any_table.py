@@ -1,7 +1,5 @@
 """The layout of games that nobody has written yet: whatever zones are declared, nothing lies on anything."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

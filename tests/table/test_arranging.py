@@ -1,7 +1,5 @@
 """Cards laid into trays: clicks, drops, digits."""
 
-from __future__ import annotations
-
 from cardgames.engine import Move, Sentence, cards
 from cardgames.table.controllers import Arranging, tray_id
 

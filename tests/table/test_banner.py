@@ -1,7 +1,5 @@
 """A banner takes a strip under the bar, and everything else makes room for it."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Banner, Indicator, Sentence

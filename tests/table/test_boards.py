@@ -1,7 +1,5 @@
 """What a game asks for beside the cards: a strip for its board, and light for what scores."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

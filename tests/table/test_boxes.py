@@ -1,7 +1,5 @@
 """The model of a layout: lengths by weight, rows, columns, and the largest card that fits."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Choreography: what is shown when, and for how long."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """Gestures: every move can be made by clicks, drags and keys, and nothing else can."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from random import Random

@@ -1,7 +1,5 @@
 """Every game on the smallest table: its panel, plates and cards lie apart, and no card is lost to view."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

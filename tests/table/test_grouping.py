@@ -1,7 +1,5 @@
 """A hand in groups: as the game sees them, and as its owner lays them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Cards keep their order within a hand, whatever is played, until their owner asks for another one."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Places for heaps of chips, payments in choreography and log."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from random import Random

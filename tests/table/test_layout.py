@@ -1,7 +1,5 @@
 """The layout: nothing overlaps that must not, everything is inside, whatever the table."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterator
 from itertools import combinations, pairwise

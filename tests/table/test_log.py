@@ -1,7 +1,5 @@
 """The log: what happened in words, and nothing that the reader may not know."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from random import Random

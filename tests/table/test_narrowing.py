@@ -1,7 +1,5 @@
 """One of some moves: cards picked, dropped, listed; zones and buttons."""
 
-from __future__ import annotations
-
 from cardgames.engine import Move, Sentence, cards
 from cardgames.games.malilla import Malilla
 from cardgames.table.controllers import MOST_BUTTONS, MoveButton, Narrowing, controller

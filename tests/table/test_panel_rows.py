@@ -1,7 +1,5 @@
 """The info panel without pixels: its rows, their height, and an auction as a grid."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import PILE, Bids, Call, CardOrder, Game, Indicator, Marker, Move, Tally, cards, shared

@@ -1,7 +1,5 @@
 """Phrasing: menus become a phrase."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Piles that everybody watches, what is printed beside them, and the boxes of bets."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Move

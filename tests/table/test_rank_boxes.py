@@ -1,7 +1,5 @@
 """A cloth with a painted box for each rank."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Game, Move, RankMarks

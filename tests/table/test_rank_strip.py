@@ -1,7 +1,5 @@
 """A table with a printed strip of ranks: cards before the players, bets beside them, boxes for the rest."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Indicator, Move, Proposal, RankMarks

@@ -1,7 +1,5 @@
 """The ring in the middle, the piles beside it and an open hand that lies with the hidden one."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Game, Move

@@ -1,7 +1,5 @@
 """Who gets how much of the table: shown hands, empty zones, boards, cards at a plate."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """Cards laid open for a while in a trick game: nothing else moves for them, and they keep clear of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

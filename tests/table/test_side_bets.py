@@ -1,7 +1,5 @@
 """Bets between two players: a clear place for each, whoever sits where."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from math import dist
 

@@ -1,7 +1,5 @@
 """The order of a hand: by suit in alternating colours, or by rank."""
 
-from __future__ import annotations
-
 from itertools import chain, combinations, groupby, pairwise
 from random import Random
 from types import SimpleNamespace

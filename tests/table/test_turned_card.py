@@ -1,7 +1,5 @@
 """A turned card lies in the middle while it is looked at, and never where it could be taken for a led one."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import Match, Player

@@ -1,7 +1,5 @@
 """What is told about things that are not offered: letters, numbers, piles, other uses of a card."""
 
-from __future__ import annotations
-
 from cardgames.engine import Card, Game, Move
 from cardgames.games.backhand import Backhand
 from cardgames.table.controllers import Naming, controller

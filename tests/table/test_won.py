@@ -1,7 +1,5 @@
 """Won tricks lie crosswise and side by side, so that they can be counted."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from random import Random
 

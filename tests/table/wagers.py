@@ -1,7 +1,5 @@
 """A made-up game in which everybody has a card before them, and players bet with one another."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from cardgames.engine import PILE, ROW, Decision, Marker, Move, OneOf, per_seat, shared

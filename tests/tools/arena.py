@@ -27,8 +27,6 @@ How often the first player moves otherwise than the second would in its place is
 over all games is printed by `ladder`.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import sys

@@ -15,8 +15,6 @@ What is a text follows from where it stands:
 Rules pages are whole files, and are not in here.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import re

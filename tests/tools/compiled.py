@@ -7,8 +7,6 @@ run, and every game is played once by players who search: each of their moves, w
 it, must be that of the checkout.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Who may play in the arena: the levels, players that mind one thing less, and the yardsticks below them."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, Literal, TypeVar
 

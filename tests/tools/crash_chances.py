@@ -5,8 +5,6 @@ of the rounds before; the early rounds are forgotten bit by bit.  The first roun
 seeded, so it makes the same table again.
 """
 
-from __future__ import annotations
-
 import json
 from random import Random
 

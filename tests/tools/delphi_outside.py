@@ -6,8 +6,6 @@ put together otherwise. One set is to tune players with; the other was written w
 is for measuring once, at the end.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random

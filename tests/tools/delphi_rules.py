@@ -13,8 +13,6 @@ Beside the levels there is ``bound``, which is told how rules of the menus are d
 guesses by their exact chances: of those rules nobody can guess more cards who does not know the oracle's.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Sequence

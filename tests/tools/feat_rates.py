@@ -6,8 +6,6 @@ Whole matches are played between computer players of one level, with every numbe
 has.  A feat is rare if it comes up in fewer than one hand in fifteen.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

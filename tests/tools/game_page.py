@@ -6,8 +6,6 @@
 Without a name the lines of all games that lack something are printed.
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 from collections.abc import Iterator, Sequence

@@ -7,8 +7,6 @@ First hands are played by equal players.  Printed are the commonest results, and
 bring the dealer's side, and how many another, so many points: in all, and by each figure of the game.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections import Counter

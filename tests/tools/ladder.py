@@ -10,8 +10,6 @@ after the last line.  Levels that are not offered (see `player.offered`) do not 
 lines about levels are written into `cardgames/guide/log/levels.md` in the end.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The table of the ladder: its rows as text, and as a part of the developers' guide."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass
 from pathlib import Path

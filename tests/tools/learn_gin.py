@@ -6,8 +6,6 @@ See `learning`.  In the later rounds, too, some play by rules of thumb.  What is
 knocked with.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

@@ -5,8 +5,6 @@
 See `learning`.  In the later rounds, too, some play by rules of thumb.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from pathlib import Path

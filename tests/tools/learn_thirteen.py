@@ -5,8 +5,6 @@
 See `learning`.  The hands have 3 to 13 cards, most of them with two players.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from functools import partial

@@ -5,8 +5,6 @@ play by what the one before has taught.  Whatever was kept is noted, and what it
 in the end; least squares find the weights.  A game's own tool says how a hand is played and what is noted.
 """
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Least squares without a library: which weights of some figures come nearest to what was observed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 RIDGE = 5.0

@@ -9,8 +9,6 @@ that are not on the screen, also with text twice as large in the smallest window
 and each hint.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

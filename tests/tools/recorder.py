@@ -11,8 +11,6 @@ window is dragged larger and smaller; then the hand to its result.  Frames after
 longer than `LATE` are listed with what else happened.  On a busy machine look at what a frame was at work.
 """
 
-from __future__ import annotations
-
 import argparse
 import gc
 import os

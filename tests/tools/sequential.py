@@ -13,8 +13,6 @@ most one wrong verdict in a hundred for normal, exponential and log-normal margi
 times the usual gain in one deal of twenty, and for the margins of our own games.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from math import log, sqrt
 

@@ -7,8 +7,6 @@ of a test.  From these margins deals are drawn with replacement until the test e
 bound is wrong.  The bounds are *width* standard deviations apart.  Everything is seeded.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from collections.abc import Callable, Sequence

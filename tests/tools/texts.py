@@ -4,8 +4,6 @@ A sentence of the program is a string of its code that is neither a docstring no
 a TOML file, or a paragraph of a rules page.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import re

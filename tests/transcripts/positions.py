@@ -1,7 +1,5 @@
 """Positions in which something is told that a match comes to too rarely, game by game, each with a title."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from cardgames.engine import Game

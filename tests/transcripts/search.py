@@ -1,7 +1,5 @@
 """Find moments of random matches at which something is told that a transcript does not show yet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

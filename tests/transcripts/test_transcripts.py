@@ -1,7 +1,5 @@
 """Each game tells people what its transcript says; ``python -m tests.transcripts.write`` writes them."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

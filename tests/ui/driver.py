@@ -1,7 +1,5 @@
 """Drives the program the way a person does: only events in, only frames out, and the test owns the clock."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from collections.abc import Callable

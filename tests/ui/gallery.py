@@ -1,7 +1,5 @@
 """A scene with one of everything, for the tests of the foundation and for a look at it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Made-up games that several people answer at once: one of secret guesses, one of open bets."""
 
-from __future__ import annotations
-
 from cardgames.engine import (
     FAN,
     PILE,

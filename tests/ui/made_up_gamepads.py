@@ -1,7 +1,5 @@
 """Controllers without a machine: plugged in, pressed and pulled out by a test."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

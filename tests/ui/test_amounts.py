@@ -1,7 +1,5 @@
 """Heaps, plates, tallies, rings and rulers can be drawn whatever is counted there: nothing, one, or a lot."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

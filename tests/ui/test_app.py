@@ -1,7 +1,5 @@
 """The frame of the program: the scene stack, one step, resizing and crashes."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """A hand of every game, played by somebody who hears the spoken lines and sees nothing."""
 
-from __future__ import annotations
-
 import re
 from itertools import cycle
 from pathlib import Path

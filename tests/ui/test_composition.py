@@ -1,7 +1,5 @@
 """Cards are as large as the room allows, the own hand is seen whole, and large text makes no card small."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The containers: where widgets stand at a width; nothing is drawn."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Everything can be read: text has a contrast of 4.5 with what it stands on, large text and signs of 3."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """What the statistics are told of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Nothing that is told in passing lies on an index, on a card that is decided about, or on a button."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain

@@ -1,7 +1,5 @@
 """The deal of the day: how it is made, what counts, and par."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from random import Random

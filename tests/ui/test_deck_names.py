@@ -1,7 +1,5 @@
 """The letters of other languages: on the faces, in small pictures of cards, and as keys."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

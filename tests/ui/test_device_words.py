@@ -1,7 +1,5 @@
 """The words that follow the device in use."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

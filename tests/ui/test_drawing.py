@@ -1,7 +1,5 @@
 """Drawing changes nothing: a screen that is drawn again looks the same, and nothing of it is different."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """A program that the system asks to end does so, whatever it is doing."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,7 +1,5 @@
 """Faces: one for each seat, the same after saving and loading, and drawn in every look and size."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

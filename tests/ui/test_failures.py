@@ -1,8 +1,6 @@
 """Whatever fails, wherever it is called: it alone is blamed, there are a report and a dialog, and the program
 goes on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Wherever the keyboard stops, at every table, in lessons and on pages: it is read aloud what is there, and
 the ring is seen."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import pairwise

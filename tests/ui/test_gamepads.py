@@ -1,7 +1,5 @@
 """Controllers: from what the machine reports to keys."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

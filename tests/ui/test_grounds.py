@@ -1,7 +1,5 @@
 """The places of the families: dark enough for words, drawn once, and only where they are wished for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame

@@ -1,7 +1,5 @@
 """The host: who acts, who may see what, and when."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 

@@ -1,7 +1,5 @@
 """The host where nothing is hidden, and where several people answer at once."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import BACK, Game, IllegalMove, Match, Move, Moved, Player

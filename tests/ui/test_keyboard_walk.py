@@ -1,7 +1,5 @@
 """Every screen by keyboard alone: all that can be used is reached, the focus is seen, Escape goes back."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame

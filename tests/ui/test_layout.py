@@ -4,8 +4,6 @@ This is the quick tier: of each game a position at the beginning and one of the 
 the most players.  All of it is read by ``python -m tests.tools.contact_sheets --check``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

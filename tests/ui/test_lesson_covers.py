@@ -4,8 +4,6 @@ Of each course the lessons are played that together have all its kinds of step; 
 plays them all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 import pygame

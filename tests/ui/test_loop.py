@@ -1,7 +1,5 @@
 """The loop of the program: when it waits, when it wakes, and how often it draws."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pygame

@@ -1,7 +1,5 @@
 """Duplicate nights: the same cards for everybody, and what is compared."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

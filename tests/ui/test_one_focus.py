@@ -1,8 +1,6 @@
 """One focus in the whole window: Tab, arrows and what is opened beside the table never show two rings, and
 Enter presses what has the ring."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 from random import Random

@@ -1,7 +1,5 @@
 """Why the program ended is known at the next start, and in the report."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

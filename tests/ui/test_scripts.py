@@ -1,7 +1,5 @@
 """Letters that the program's own font lacks."""
 
-from __future__ import annotations
-
 import unicodedata
 from pathlib import Path
 from threading import Event

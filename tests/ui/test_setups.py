@@ -1,7 +1,5 @@
 """Set-ups: who sits where, and how a set-up is remembered."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Match, Player, match_text, parse_match

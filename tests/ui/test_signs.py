@@ -1,7 +1,5 @@
 """The signs of the games: one for each, in gold, in other tones, and on tiles."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """However the folders and the machine are, the program starts and says in its window what is wrong."""
 
-from __future__ import annotations
-
 import errno
 import json
 import os

@@ -1,7 +1,5 @@
 """The thinker of the window: it never waits, and it always has a move."""
 
-from __future__ import annotations
-
 from datetime import date
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Every language has room in the smallest window with text at 200 %: nothing is cut, nothing overlaps."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

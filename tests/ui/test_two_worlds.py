@@ -4,8 +4,6 @@ The cards that not everybody knows are dealt again, those of the person to act a
 are pressed at both tables, which several people share.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

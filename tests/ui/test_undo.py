@@ -1,7 +1,5 @@
 """Undo and Redo at every table: from one free decision to another, past all that is played for people."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The widgets: by mouse, by keyboard, by their looks, and through a rebuild."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """SDL's virtual controllers: made of nothing, but plugged in, pressed and pulled out through SDL."""
 
-from __future__ import annotations
-
 import ctypes
 from pathlib import Path
 

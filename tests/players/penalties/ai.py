@@ -1,7 +1,5 @@
 """How the computer plays Penalties: it throws away the wrong cards, which the search has to find out."""
 
-from __future__ import annotations
-
 from random import Random
 
 from cardgames.engine import Advice, Decision, Move, Sentence

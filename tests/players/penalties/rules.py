@@ -4,8 +4,6 @@ Two players with five cards each throw one away in turn, three times; what is le
 face value of each card.  The lowest score wins.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 from cardgames.engine import FAN, FRENCH_52, PILE, Game, Move, OneOf, card_moves, per_seat, shared

@@ -3,8 +3,6 @@
 Only the processor's time counts, and each frame at its best of all runs, because the machine is noisy.
 """
 
-from __future__ import annotations
-
 import statistics
 import subprocess
 import tempfile

@@ -4,8 +4,6 @@ The engines are not needed for anything else: `pip install open_spiel pokerkit` 
 that also has this program.  The compiled wheel is built for the comparison where there is a C compiler.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache

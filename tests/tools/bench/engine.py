@@ -1,7 +1,5 @@
 """The rules: random play, copies, views, and reading a match back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter

@@ -1,7 +1,5 @@
 """What a figure is, how a speed is taken, and the positions that it is taken on."""
 
-from __future__ import annotations
-
 import gc
 import statistics
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The computer players: playouts a second, and how long a decision takes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from time import perf_counter

@@ -10,8 +10,6 @@ phase that comes up in a match of steady players: when it comes up first, and wh
 without eyes is printed.  *--check* draws nothing; *--contrast* prints the contrast of every pair of colours.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

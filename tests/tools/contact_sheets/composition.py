@@ -5,8 +5,6 @@
 prints a line for each game, number of players, window and size of text, at the fullest moment of a match.
 """
 
-from __future__ import annotations
-
 import argparse
 import math
 import os

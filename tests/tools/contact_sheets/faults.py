@@ -1,8 +1,6 @@
 """What is wrong with a screen as far as it can be told without eyes: things that lie on one another, words
 that are cut, things that are too small to hit, and what stands outside the window."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 

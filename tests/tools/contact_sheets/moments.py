@@ -1,7 +1,5 @@
 """Moments of a game: positions of a match of steady players in which each kind of thing is asked."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Pictures side by side on sheets, each with its name."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path

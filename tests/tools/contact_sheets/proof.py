@@ -1,7 +1,5 @@
 """Reading proof: a kit and cards that draw nothing but words, and take note of the words that are cut."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """How each screen of the program is come by."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A program without a window, that can be looked at in any size and with any size of text."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """A whole program without a screen: its store in a temporary folder, its clock fixed, its games as wished."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path

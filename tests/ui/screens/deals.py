@@ -1,7 +1,5 @@
 """Eleven deals: a toy for many players in which every hand scores something, and the lowest score wins."""
 
-from __future__ import annotations
-
 from cardgames.engine import FAN, FRENCH_52, PILE, Game, Move, OneOf, card_moves, per_seat, shared
 
 LAST = 11

@@ -1,7 +1,5 @@
 """Made-up games, as many as the finished collection has, for the menu and the set-up page."""
 
-from __future__ import annotations
-
 from cardgames.engine import FAN, Game, Move, OneOf, option, per_seat
 from cardgames.games.malilla import Malilla
 

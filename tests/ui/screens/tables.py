@@ -1,7 +1,5 @@
 """Hosts at the moments that the sheets are about, and a felt to lay them on."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

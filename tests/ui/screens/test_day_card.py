@@ -1,7 +1,5 @@
 """The deal of the day on the menu and on the page of its game, from the first look to the result."""
 
-from __future__ import annotations
-
 import errno
 from datetime import date, timedelta
 from pathlib import Path

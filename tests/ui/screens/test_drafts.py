@@ -1,7 +1,5 @@
 """A game with rules alone is played and tested like any other, and stays out of the menu."""
 
-from __future__ import annotations
-
 import importlib
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """A duplicate night at the screen."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Feats: what counts as one, how long its hand can be seen again, and the shelf."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from cardgames.engine import Feat, Match, Move, Player, match_text

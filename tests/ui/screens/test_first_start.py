@@ -1,7 +1,5 @@
 """The welcome page."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

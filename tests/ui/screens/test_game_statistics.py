@@ -1,7 +1,5 @@
 """The statistics of one game, with their charts."""
 
-from __future__ import annotations
-
 import json
 from datetime import timedelta
 from typing import Any

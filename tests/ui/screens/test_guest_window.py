@@ -1,7 +1,5 @@
 """A second start of the program: it offers a guest window, which says everywhere that it keeps nothing."""
 
-from __future__ import annotations
-
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Store
 from cardgames.ui.nights import Night

@@ -1,7 +1,5 @@
 """Controllers that belong to people, on the set-up page."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.games.malilla import Malilla

@@ -1,7 +1,5 @@
 """A name that is spelt with a controller."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.ui.screens.letters import LetterScene

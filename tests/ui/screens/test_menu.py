@@ -1,7 +1,5 @@
 """The menu: what it shows, finding a game, and the ways from it."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from datetime import timedelta

@@ -1,7 +1,5 @@
 """The people known: added, changed, removed and given the screen, by mouse and by keyboard alone."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

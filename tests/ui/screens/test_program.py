@@ -1,7 +1,5 @@
 """The map of the program: crashes, problems, saves while playing, and the way to close."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The replay: going through a match by keys, mouse and slider, and what can be asked of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

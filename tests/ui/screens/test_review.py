@@ -1,7 +1,5 @@
 """Review: a hand, trying something again, and fair play."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """The saved games: taking up, renaming, deleting, and what is broken."""
 
-from __future__ import annotations
-
 from datetime import UTC, timedelta, timezone
 from random import Random
 

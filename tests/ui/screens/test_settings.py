@@ -1,7 +1,5 @@
 """The settings: what is changed is seen at once, kept, and can be taken back."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The game's page: from what was chosen to the match that is dealt."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pygame

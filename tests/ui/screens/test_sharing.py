@@ -1,7 +1,5 @@
 """Passing deals and matches on: as text and as files, pasted and dropped on the window; what is refused."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """The statistics page."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """A virtual controller of SDL's, plugged in and out while the program runs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

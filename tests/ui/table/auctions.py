@@ -1,7 +1,5 @@
 """A made-up trick game with an auction and an order of trumps, for tests of what stands in the panel."""
 
-from __future__ import annotations
-
 from cardgames.engine import (
     FAN,
     FRENCH_52,

@@ -1,7 +1,5 @@
 """A made-up game of a running total, for tests of the ruler."""
 
-from __future__ import annotations
-
 from cardgames.engine import (
     FAN,
     FRENCH_52,

@@ -1,7 +1,5 @@
 """What a test does at a table, the way a person does it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from cardgames.engine import Card

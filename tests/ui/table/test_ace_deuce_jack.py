@@ -1,7 +1,5 @@
 """Ace-Deuce-Jack at the table: two cuts by mouse and by keys, bets of eight at once, chips on their way."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

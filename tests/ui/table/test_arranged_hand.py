@@ -1,7 +1,5 @@
 """A hand as its owner wants it: sorted as the settings have it, or laid by hand and kept."""
 
-from __future__ import annotations
-
 import pygame
 
 from cardgames.engine import Card, match_text, parse_match

@@ -1,7 +1,5 @@
 """Decisions that are more than one card: buttons, amounts, choices of several cards, trays."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """An auction, an order of cards and a contract in the info panel, as they are seen."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """A banner's words stay on it."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

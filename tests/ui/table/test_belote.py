@@ -1,7 +1,5 @@
 """Belote at the table: a hand by mouse and by keys, with a run that lies open during the first trick."""
 
-from __future__ import annotations
-
 import os
 
 import pygame

@@ -1,7 +1,5 @@
 """Big Three at the table: several cards in one play, named or refused on the button."""
 
-from __future__ import annotations
-
 import os
 from random import Random
 

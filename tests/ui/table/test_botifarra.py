@@ -1,7 +1,5 @@
 """Botifarra at the table: where people sit in each game of a session."""
 
-from __future__ import annotations
-
 from cardgames.games.botifarra import Botifarra
 from tests.ui.table.conftest import OpenTable
 

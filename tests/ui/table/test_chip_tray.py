@@ -1,7 +1,5 @@
 """The tray with one's own chips: what its columns choose, and which of them are above the limit."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Amount, Decision, Move, OneOf

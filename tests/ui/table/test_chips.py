@@ -1,7 +1,5 @@
 """Chips at the table: they fly, and no number runs ahead of them."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

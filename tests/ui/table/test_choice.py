@@ -1,7 +1,5 @@
 """A chosen card locks nothing: a click on another one changes the choice, in every game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Crash at the table: the trays, the showdown place by place."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Badge, Scored

@@ -1,7 +1,5 @@
 """Cribbage at the table: the board, the count, the show, counting by hand, the discards."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

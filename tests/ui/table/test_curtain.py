@@ -1,7 +1,5 @@
 """The curtain covers the hand, and lets everybody go on looking at the trick."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """A pile is cut by hand: dragged apart, clicked on, by keys."""
 
-from __future__ import annotations
-
 import itertools
 
 import pytest

@@ -1,8 +1,6 @@
 """A card is drawn by dragging it off its pile to the hand, and lies again where it lay if it is let go
 elsewhere."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

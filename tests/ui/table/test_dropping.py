@@ -1,7 +1,5 @@
 """A card dropped where it may not go is not played otherwise instead."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Cards dropped where melds lie, or beside them."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import (

@@ -1,7 +1,5 @@
 """Farmer at the table: by mouse and by keys, a bust that nobody notices, and the settlement."""
 
-from __future__ import annotations
-
 import os
 import random
 

@@ -1,7 +1,5 @@
 """A finger finds small cards and piles."""
 
-from __future__ import annotations
-
 from cardgames.table import Layout, Rect
 from cardgames.ui.table.input.fingers import card_near, pile_near
 from tests.ui.table.conftest import OpenTable

@@ -1,7 +1,5 @@
 """A full trick: the card that takes it pulses once, unless motion is reduced."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.ui.table.overlays.zoom import is_leading

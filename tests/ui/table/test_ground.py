@@ -1,7 +1,5 @@
 """What the cards of a table lie on."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.ui.table.conftest import OpenTable

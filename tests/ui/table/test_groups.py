@@ -1,7 +1,5 @@
 """The own hand in groups, rearranged by mouse and by keys."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Asked once more before a move that surely costs a lot: without waiting, and only who wants it."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import cast
 

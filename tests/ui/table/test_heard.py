@@ -1,7 +1,5 @@
 """What somebody who cannot see the table hears of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Game

@@ -1,7 +1,5 @@
 """What a hint says at the table, and what a key does in games that have no use for it."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

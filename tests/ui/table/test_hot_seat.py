@@ -1,7 +1,5 @@
 """One screen, several people: the curtain, and that only the cards of whoever looks on are ever drawn."""
 
-from __future__ import annotations
-
 import random
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """The card of keys, and the buttons of a controller at a table."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

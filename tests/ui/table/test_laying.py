@@ -1,7 +1,5 @@
 """Cards dropped on melds: a named group of the hand as a whole, and why one may not be laid off there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

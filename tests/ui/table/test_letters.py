@@ -1,7 +1,5 @@
 """Letters that go to a card of the hand follow what is on the cards."""
 
-from __future__ import annotations
-
 import pygame
 
 from cardgames.engine import Move, OneOf, Sentence

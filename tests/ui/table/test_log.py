@@ -1,7 +1,5 @@
 """The log beside the table."""
 
-from __future__ import annotations
-
 import random
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """What is written on and beside the cards: the count of a stock, points that rise, the heads of a board."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from typing import Protocol

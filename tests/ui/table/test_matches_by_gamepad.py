@@ -1,7 +1,5 @@
 """Hands and whole matches that are played with controllers only, each person with their own."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

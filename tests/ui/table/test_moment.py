@@ -1,7 +1,5 @@
 """The second that a rare feat gets, and a secret that comes to light."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

@@ -1,7 +1,5 @@
 """The looks of the players at a table: calm, then pleased or beaten by what was scored."""
 
-from __future__ import annotations
-
 from cardgames.engine import Match, Player
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla

@@ -1,7 +1,5 @@
 """Boxes painted on the cloth."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """What is told in passing lies on no plate: bubbles and toasts find another place."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

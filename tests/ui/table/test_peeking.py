@@ -1,7 +1,5 @@
 """Own cards that lie face down until their owner looks, where people share the screen."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

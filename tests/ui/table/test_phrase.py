@@ -1,7 +1,5 @@
 """Putting a phrase together at the table: the oracle of Delphi, by mouse and by keyboard."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Porrazo at the table: what a card would take is shown before it is played, and choices are offered."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Card, Move, cards

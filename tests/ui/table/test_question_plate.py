@@ -1,7 +1,5 @@
 """The plate of a question holds its words and buttons, and keeps clear of players and raised cards."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

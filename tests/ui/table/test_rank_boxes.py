@@ -1,7 +1,5 @@
 """The painted boxes of ranks: a press on the place of the bets is one on the card above it."""
 
-from __future__ import annotations
-
 from cardgames.games.ziginette import Ziginette
 from tests.ui.table.conftest import OpenTable
 

@@ -1,7 +1,5 @@
 """Bar, plates and discs stay at a hand until its result has been read, in every game."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Game

@@ -1,7 +1,5 @@
 """The keyboard's ring at the table: it never stays on what is gone; nor does the glow of a hint."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Move, OneOf

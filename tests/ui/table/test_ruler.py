@@ -1,7 +1,5 @@
 """A ruler: where it stands, what it says, and which of its numbers have room."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pygame

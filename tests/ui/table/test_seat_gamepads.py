@@ -1,7 +1,5 @@
 """Several controllers at one table: each plays for its own seat only."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.ui.host import TurnState

@@ -1,7 +1,5 @@
 """Two to eight players at every size of the window and of the text: nothing lies on anything else."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from types import SimpleNamespace
 

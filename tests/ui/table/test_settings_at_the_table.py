@@ -1,7 +1,5 @@
 """Settings changed at a table, over the pause and by keyboard: each is in force as soon as one is back."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from collections.abc import Callable

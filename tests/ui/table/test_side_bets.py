@@ -1,7 +1,5 @@
 """Bets between two players on the screen: what is written, told on hover and focus, and paid."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Move

@@ -1,7 +1,5 @@
 """Signs on cards and plates, the strip of ranks and the banner."""
 
-from __future__ import annotations
-
 import itertools
 from dataclasses import replace
 from types import SimpleNamespace

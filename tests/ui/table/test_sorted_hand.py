@@ -1,7 +1,5 @@
 """A hand sorts itself before its owner is asked, so that nobody presses a card that is gliding away."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import FAN, PILE, Game, Move, OneOf, per_seat, shared

@@ -1,7 +1,5 @@
 """Side bets of Skin out of turn (R19): by a click on another player at any moment, or by a key."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pygame

@@ -1,7 +1,5 @@
 """A match at the table: by mouse, by keyboard, refused, taken back, cut short."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

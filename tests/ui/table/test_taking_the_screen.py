@@ -1,7 +1,5 @@
 """The curtain brings the look of whoever it asks for, who then has the screen and their own settings."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

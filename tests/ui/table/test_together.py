@@ -1,7 +1,5 @@
 """Several people at one screen: keys of their own, ticks, and nothing that betrays an answer."""
 
-from __future__ import annotations
-
 import pygame
 
 from cardgames.engine import Move, OneOf, Paid, Seat, Sentence

@@ -1,7 +1,5 @@
 """Tool tips and hints at the table lie on nothing that somebody may want to see or press."""
 
-from __future__ import annotations
-
 import random
 
 import pygame

@@ -1,7 +1,5 @@
 """Totit at the table: capturing and laying by mouse and by keys, and the result of a deal."""
 
-from __future__ import annotations
-
 import os
 
 import pygame

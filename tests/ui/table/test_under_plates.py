@@ -1,7 +1,5 @@
 """Plates: no card is drawn under one, through which it would shine, and names in a row are of one size."""
 
-from __future__ import annotations
-
 import pytest
 
 from cardgames.engine import Game

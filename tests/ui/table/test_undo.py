@@ -1,7 +1,5 @@
 """Undo at the table, where cards are played for the person: by key, in the bar, from the menu."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What is not offered, and asked for all the same at the table: the reason is told."""
 
-from __future__ import annotations
-
 from cardgames.games.backhand import Backhand
 from cardgames.games.farmer import Farmer
 from cardgames.games.three_thirteen import ThreeThirteen

@@ -1,7 +1,5 @@
 """Two virtual controllers of SDL's at one table."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

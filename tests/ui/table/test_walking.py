@@ -1,7 +1,5 @@
 """Arrows at the table: whatever lights up can be walked to, from wherever the keyboard stands."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

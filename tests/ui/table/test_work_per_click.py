@@ -1,7 +1,5 @@
 """How much work one click on a card causes: each figure that is asked of the rules or laid out, once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
