@@ -76,8 +76,13 @@ def wrong_import(module: list[str], name: str) -> str | None:
         return "a computer player sees a view, never the match"
     if parts[0] != "cardgames" or not room:
         return None
-    if len(parts) < 2 or parts[1] not in MAY_IMPORT:
-        own_name = name in ("cardgames.__version__", "cardgames.APP") or parts[1:2] == ["incoming"]
+    if len(parts) < 2:
+        return None
+    if parts[1] not in MAY_IMPORT:
+        own_name = name in ("cardgames.__version__", "cardgames.APP") or parts[1:2] in (
+            ["incoming"],
+            ["grammar"],
+        )
         return None if own_name or parts == ["cardgames"] else "no room of the house"
     if parts[1] != room and parts[1] not in MAY_IMPORT[room]:
         return f"{room} does not look into {parts[1]}"

@@ -6,8 +6,8 @@ pictures and "you".
     Sentence("{who} [takes|take] the trick with the {card}", who=Seat(2), card=card)
 
 ``[takes|take]`` is chosen by the first seat in the fields: the left form for somebody else, the
-right one where that seat is the reader.  Languages that need it have forms for another seat as well:
-``[other:an {other}|an dich]`` is chosen by the field *other*.
+right one where that seat is the reader; ``[other:an {other}|an dich]`` by the field *other*.  A number
+chooses the singular or the plural, ``[n:{n} card|{n} cards]``, and a noun by its class (`grammar`).
 
 Templates are English, and serve as ids of their translations (`Translation`).
 """
@@ -16,7 +16,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Protocol, TypeAlias
+
+from cardgames.grammar import Grammar, chosen
 
 from .cards import Card
 from .faces import FACES
@@ -65,8 +68,7 @@ class Text(str):
     capital: bool
 
     def __new__(cls, template: str, /, *, context: str = "", **fields: Field) -> Text:
-        filled = _FIELD.sub(lambda match: ENGLISH.name(fields[match[1]]), template) if fields else template
-        text = super().__new__(cls, filled)
+        text = super().__new__(cls, ENGLISH.filled(template, fields) if fields else template)
         text.template, text.context, text.fields, text.capital = template, context, fields, False
         return text
 
@@ -102,8 +104,8 @@ def in_a_row(texts: Sequence[str], between: str = " · ") -> Text:
 
 Field: TypeAlias = "Card | Seat | Side | Suit | Rank | Ranks | int | str | Sentence | tuple[Field, ...]"
 
-_VERB = re.compile(r"\[(?:(?P<of>\w+):)?(?P<others>[^|\]]*)\|(?P<reader>[^\]]*)\]")
-_FIELD = re.compile(r"\{(\w+)\}")
+_CHOICE = re.compile(r"\[(?:(?P<of>\w+):)?(?P<forms>[^|\]]*\|[^\]]*)\]")
+_FIELD = re.compile(r"\{(\w+)(?::([^{}]+))?\}")
 _ENDED = re.compile(r"[.?!…] $")
 _DECIMAL = re.compile(r"[-+−]?\d+\.\d+%?")
 _RANK_LETTER = re.compile(r"(?<![\w'’{])[JQK](?![\w'’}])")
@@ -117,30 +119,26 @@ class Translation(Protocol):
         meanings that only English expresses by one word.
         """
 
+    def plural_form(self, n: int) -> int:
+        """Return which form *n* things have: 0 for the singular."""
+
+    @property
+    def grammar(self) -> Grammar:
+        """Return the grammar of the language."""
+
 
 class Untranslated:
     """The language in which all texts are written."""
+
+    grammar = Grammar()
 
     def text(self, english: str, context: str = "") -> str:
         """Return *english*."""
         return english
 
-
-class Namer(Protocol):
-    """Turns the fields of a sentence into words."""
-
-    def name(self, field: Field) -> str:
-        """Return the words for one field."""
-
-    def is_reader(self, seat: Seat) -> bool:
-        """Tell whether *seat* is the reader's."""
-
-    def translated(self, template: str) -> str:
-        """Return *template* in the language of the reader, with the letters of ranks that the cards have."""
-
-    @property
-    def between(self) -> str:
-        """Return the conjunction before the last item of a list: " and "."""
+    def plural_form(self, n: int) -> int:
+        """Return 1 for several things."""
+        return int(n != 1)
 
 
 class Sentence:
@@ -172,14 +170,14 @@ class Sentence:
     def __str__(self) -> str:
         return self.text(ENGLISH)
 
-    def text(self, namer: Namer) -> str:
-        """Return the sentence with its fields in the words of *namer*, its first letter a capital."""
-        words = self.clause(namer)
+    def text(self, names: Names) -> str:
+        """Return the sentence with its fields in words, its first letter a capital."""
+        words = self.clause(names)
         return words[:1].upper() + words[1:]
 
-    def clause(self, namer: Namer) -> str:
+    def clause(self, names: Names) -> str:
         """Return the sentence for use inside another one, its first letter unchanged."""
-        return _FIELD.sub(lambda field: self._filled(field, namer), self._verbs(namer))
+        return names.filled(names.translated(self.template), self.fields)
 
     def whole_template(self) -> str:
         """Return the template with those of its nested sentences, which identifies sentences of one kind."""
@@ -190,48 +188,37 @@ class Sentence:
                 template = template.replace("{" + name + "}", ", ".join(inner))
         return template
 
-    def parts(self, namer: Namer) -> list[str | Card]:
+    def parts(self, names: Names) -> list[str | Card]:
         """Return the sentence as text and cards in turn, for a screen that draws cards as pictures."""
-        parts = self._parts(namer)
+        parts = self._parts(names)
         if parts and isinstance(parts[0], str):
             parts[0] = parts[0][:1].upper() + parts[0][1:]
         return parts
 
-    def _parts(self, namer: Namer) -> list[str | Card]:
+    def _parts(self, names: Names) -> list[str | Card]:
         parts: list[str | Card] = []
-        for place, piece in enumerate(_FIELD.split(self._verbs(namer))):
-            value: Field = self.fields[piece] if place % 2 else piece
+        template = names.chosen(names.translated(self.template), self.fields)
+        end = 0
+        for place in _FIELD.finditer(template):
+            if place[2] and place[1] not in self.fields:  # markup: {icon:undo}
+                continue
+            parts.append(template[end : place.start()])
+            end = place.end()
+            value, form = self.fields[place[1]], place[2] or ""
+            begins = _ENDED.search(template, 0, place.start()) is not None
+            cards = [each for each in value if isinstance(each, Card)] if isinstance(value, tuple) else []
             if isinstance(value, Card):
-                parts.append(value)
-            elif isinstance(value, tuple) and (cards := [each for each in value if isinstance(each, Card)]):
-                parts.extend(cards[:-1])
-                parts.extend([namer.between] if len(cards) > 1 else [])
-                parts.extend(cards[-1:])
+                parts.extend(names.around(value, form))
+            elif cards:
+                for each in cards:
+                    parts.extend([names.between] if each is cards[-1] and len(cards) > 1 else [])
+                    parts.extend(names.around(each, form))
             elif isinstance(value, Sentence):
-                follows = parts and isinstance(parts[-1], str) and _ENDED.search(parts[-1])
-                parts.extend(value.parts(namer) if follows else value._parts(namer))
-            elif value != "":
-                words = namer.name(value)
-                begins = place % 2 and parts and isinstance(parts[-1], str) and _ENDED.search(parts[-1])
+                parts.extend(value.parts(names) if begins else value._parts(names))
+            else:
+                words = names.name(value, form)
                 parts.append(words[:1].upper() + words[1:] if begins else words)
-        return parts
-
-    def _filled(self, field: re.Match[str], namer: Namer) -> str:
-        """Return the words for a *field*, capitalised after the end of a sentence."""
-        value = self.fields[field[1]]
-        words = namer.name(value)
-        begins = _ENDED.search(field.string, 0, field.start())
-        return words[:1].upper() + words[1:] if begins else words
-
-    def _verbs(self, namer: Namer) -> str:
-        seats = {name: value for name, value in self.fields.items() if isinstance(value, Seat)}
-        first = next(iter(seats.values()), None)
-
-        def form(verb: re.Match[str]) -> str:
-            seat = seats.get(verb["of"]) if verb["of"] else first
-            return verb["reader"] if seat is not None and namer.is_reader(seat) else verb["others"]
-
-        return _VERB.sub(form, namer.translated(self.template))
+        return [part for part in (*parts, template[end:]) if part != ""]
 
 
 class SentenceError(ValueError):
@@ -261,14 +248,75 @@ class Names:
     ) -> None:
         self.seats, self.reader, self.sides = seats, reader, sides
         self.faces, self.translation = FACES[faces], translation or Untranslated()
+        self.grammar = self.translation.grammar
+        self.signs = False
         self.letters = self.faces.indices or letters or {}
+
+    def with_signs(self) -> Names:
+        """Return the same words, with the sign of every suit as markup before its name: "{h} hearts"."""
+        names = copy(self)
+        names.signs = True
+        return names
 
     def is_reader(self, seat: Seat) -> bool:
         """Tell whether *seat* is the reader."""
         return self.reader is not None and int(seat) == self.reader
 
-    def name(self, field: Field) -> str:
-        """Return the words for one field: "you", "the sides' name", "king of hearts"."""
+    def filled(self, template: str, fields: Mapping[str, Field]) -> str:
+        """Return a translated *template* with the words for its fields."""
+
+        def words_for(place: re.Match[str]) -> str:
+            if place[2] and place[1] not in fields:  # markup: {icon:undo}
+                return place[0]
+            words = self.name(fields[place[1]], place[2] or "")
+            begins = _ENDED.search(place.string, 0, place.start())
+            return words[:1].upper() + words[1:] if begins else words
+
+        return _FIELD.sub(words_for, self.chosen(template, fields))
+
+    def chosen(self, template: str, fields: Mapping[str, Field]) -> str:
+        """Return a *template* with the words that its fields choose."""
+        first = next((name for name, value in fields.items() if isinstance(value, Seat)), "")
+
+        def choice(bracket: re.Match[str]) -> str:
+            alternatives, value = bracket["forms"].split("|"), fields.get(bracket["of"] or first, "")
+            if isinstance(value, Seat):
+                return alternatives[self.is_reader(value)]
+            if isinstance(value, int):
+                return alternatives[min(self.translation.plural_form(value), len(alternatives) - 1)]
+            return chosen(alternatives, self._noun(value)[1])
+
+        return _CHOICE.sub(choice, template) if "[" in template else template
+
+    def around(self, card: Card, form: str) -> list[str | Card]:
+        """Return a card that is drawn, in a *form*: with the words before and after it."""
+        before, _, after = self.grammar.pattern(form, *self._noun(card)).partition("{}")
+        return [part for part in (before, card, after) if part]
+
+    def _noun(self, field: Field) -> tuple[str, str]:
+        """Return the noun that decides about the form of a field, and its class."""
+        if isinstance(field, Seat | Side):
+            return self._plain(field), "name"
+        if isinstance(field, tuple):
+            return ("", "mp") if len(field) != 1 else self._noun(field[0])
+        words = self._plain(field)
+        if isinstance(field, Ranks):
+            return words, self.grammar.noun_class(words, "mp")
+        noun = self.rank(field.rank) if isinstance(field, Card) and field.rank in self.faces.ranks else words
+        return words, self.grammar.noun_class(noun)
+
+    def name(self, field: Field, form: str = "") -> str:
+        """Return the words for one field, in a *form*: "you", "the sides' name", "king of hearts"."""
+        if isinstance(field, tuple):
+            return self.listed([self.name(each, form) for each in field])
+        plain = words = self._plain(field)
+        if form:
+            words = self.grammar.formed(form, plain, *self._noun(field))
+        if self.signs and isinstance(field, Suit) and field:
+            words = words.replace(plain, f"{{{field}}} {plain}")
+        return words
+
+    def _plain(self, field: Field) -> str:
         match field:
             case Card():
                 return self.card(field)
@@ -284,8 +332,6 @@ class Names:
                 return self.rank(field)
             case Ranks():
                 return self.translation.text(self.faces.plurals[field], "ranks")
-            case tuple():
-                return self.listed([self.name(each) for each in field])
             case Text():
                 return self.words(field)
             case Sentence():
@@ -299,9 +345,7 @@ class Names:
         if not isinstance(text, Text):
             return self.number(text) if _DECIMAL.fullmatch(text) else self.translated(text)
         template = self.translated(text.template, text.context)
-        words = (
-            _FIELD.sub(lambda match: self.name(text.fields[match[1]]), template) if text.fields else template
-        )
+        words = self.filled(template, text.fields) if text.fields else template
         return words[:1].upper() + words[1:] if text.capital else words
 
     def translated(self, template: str, context: str = "") -> str:
@@ -318,7 +362,8 @@ class Names:
         >>> Names().listed(["a", "b", "c"])
         'a, b and c'
         """
-        return self.between.join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+        between = self.grammar.conjunction(words[-1], self.between) if words else ""
+        return between.join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
     @property
     def between(self) -> str:

@@ -10,6 +10,8 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from io import BytesIO
 
+from cardgames.grammar import Grammar
+
 DATE = datetime(2026, 11, 21, tzinfo=UTC)
 """The fixed creation date of compiled catalogues."""
 
@@ -41,7 +43,7 @@ class Catalogue:
     @property
     def problem(self) -> str:
         """Return the error in the catalogue as a sentence; "" for none."""
-        return self._problem if self._found else ""
+        return self._problem if self._found and self.grammar else ""
 
     @property
     def is_empty(self) -> bool:
@@ -62,6 +64,24 @@ class Catalogue:
     def plural(self, one: str, several: str, n: int) -> str:
         """Return the text for *n* things."""
         return self._found.ngettext(one, several, n)
+
+    def plural_form(self, n: int) -> int:
+        """Return which form *n* things have: 0 for the singular."""
+        return int(getattr(self._found, "plural", _english_plural)(n))
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """Return how the words of the language change in fields."""
+        file = resources.files("cardgames.languages") / self.code / "grammar.toml"
+        try:
+            return Grammar.read(file.read_text(encoding="utf-8")) if file.is_file() else Grammar()
+        except (OSError, ValueError) as error:
+            self._problem = f"The grammar of “{self.code}” cannot be used: {error}"
+            return Grammar()
+
+
+def _english_plural(n: int) -> bool:
+    return n != 1
 
 
 def read_compiled(data: bytes) -> gettext.GNUTranslations:

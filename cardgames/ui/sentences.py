@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from cardgames.engine import BACK, Card, Game, Move, Sentence, SentenceError
-from cardgames.engine.text import Names, Suit
+from cardgames.engine.text import Names
 from cardgames.languages import N_, _, decimal, in_force, ngettext, pgettext
 from cardgames.storage.people import NAMELESS
 
 UNSAVED = N_("Not everything could be saved.")
 NOTHING_KEPT = N_("Guest window: nothing is kept except matches that you save by name.")
+_SIGN = re.compile(r"\{[cdhs]\} ")
 UNITS = {
     "cards": (N_("cards"), N_("Cards")),
     "chips": (N_("chips"), N_("Chips")),
@@ -37,16 +39,12 @@ def signed(sentence: Sentence, names: Names) -> str:
     """Return a sentence as `markup`, with its sign before the name of every suit; as it is, where it names
     none.
 
+    >>> from cardgames.engine.text import Suit
     >>> signed(Sentence("{suit} as trumps", suit=Suit("h")), Names())
     '{h} Hearts as trumps'
     """
-    fields = dict(sentence.fields)
-    for name, value in sentence.fields.items():
-        if isinstance(value, Suit):
-            words = names.name(value)
-            first = names.translated(sentence.template).startswith("{" + name + "}")
-            fields[name] = f"{{{value}}} {words[:1].upper() + words[1:] if first else words}"
-    return markup(Sentence(sentence.template, **fields), names)
+    words = markup(sentence, names.with_signs())
+    return words[:4] + words[4:5].upper() + words[5:] if _SIGN.match(words) else words
 
 
 def markup(sentence: Sentence, names: Names) -> str:

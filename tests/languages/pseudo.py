@@ -8,6 +8,8 @@ import re
 import string
 from collections.abc import Mapping
 
+from cardgames.grammar import Grammar
+
 WIDE = {ord(letter): ord(letter) + 0xFEE0 for letter in string.ascii_letters}
 CIRCLED = {ord(letter): 0x24B6 + place for place, letter in enumerate(string.ascii_uppercase)} | {
     ord(letter): 0x24D0 + place for place, letter in enumerate(string.ascii_lowercase)
@@ -20,6 +22,7 @@ class Pseudo:
     """A translation of everything into *letters*; it keeps what it has been *asked* for, with the context."""
 
     is_empty = False
+    grammar = Grammar()
 
     def __init__(self, letters: Mapping[int, int] = WIDE, code: str = "en") -> None:
         self.letters, self.code = letters, code
@@ -33,6 +36,10 @@ class Pseudo:
     def plural(self, one: str, several: str, n: int) -> str:
         """Return the text for *n* things."""
         return self.text(one if n == 1 else several)
+
+    def plural_form(self, n: int) -> int:
+        """Return which form *n* things have."""
+        return int(n != 1)
 
     def page(self, name: str) -> None:
         """Return the rules page of a game: there is none."""

@@ -14,6 +14,7 @@ import pytest
 
 from cardgames import languages
 from cardgames.games import GAMES, folder
+from cardgames.grammar import Grammar
 from cardgames.languages import ENGLISH, LANGUAGES
 from tests.tools.catalogues import messages, missing, read
 
@@ -21,7 +22,9 @@ ROOT = Path(languages.__file__).parent
 BEGUN = [one.code for one in LANGUAGES if one != ENGLISH and (ROOT / one.code / "texts.po").is_file()]
 OFFERED = [one.code for one in LANGUAGES if one != ENGLISH and not one.draft]
 FIELD = re.compile(r"\{[^}]*\}")
+FORM = re.compile(r"\{(\w+):([^{}]+)\}")
 BRACKET = re.compile(r"\[(?:\w+:)?([^\]]*)\]")
+TAGGED = re.compile(r"(m|f|n|p|mp|fp):")
 LONGEST_BUBBLE = 160
 SHOWN = re.compile(r"\{(?:[2-9TJQKA*][cdhsrb][^}]*|option:\w+)\}")
 
@@ -51,9 +54,10 @@ def entries(code: str) -> list[Entry]:
 
 
 def forms(text: str) -> list[str]:
-    """Return what a text becomes for others and for the reader."""
-    other = BRACKET.sub(lambda bracket: bracket[1].partition("|")[0], text)
-    return [other, BRACKET.sub(lambda bracket: bracket[1].partition("|")[2], text)]
+    """Return what a text becomes for others and for the reader, its fields without their forms."""
+    text = FORM.sub(r"{\1}", text)
+    other = BRACKET.sub(lambda bracket: bracket[1].split("|")[0], text)
+    return [other, BRACKET.sub(lambda bracket: TAGGED.sub("", bracket[1].split("|")[-1]), text)]
 
 
 @pytest.mark.parametrize("code", BEGUN)
@@ -84,9 +88,25 @@ def test_a_bracket_has_a_form_for_others_and_one_for_the_reader(code: str) -> No
     wrong = [
         entry
         for entry in entries(code)
-        if any(b.count("|") != 1 and f"[{b}]" not in entry.english for b in BRACKET.findall(entry.translated))
+        if any(not balanced(b) and f"[{b}]" not in entry.english for b in BRACKET.findall(entry.translated))
     ]
     assert wrong == []
+
+
+def balanced(bracket: str) -> bool:
+    """Tell whether a bracket has two forms, or tags for all but the first."""
+    others = bracket.split("|")[1:]
+    return len(others) == 1 or (bool(others) and all(map(TAGGED.match, others)))
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_the_grammar_has_every_form_that_is_asked_for(code: str) -> None:
+    file = ROOT / code / "grammar.toml"
+    grammar = Grammar.read(file.read_text(encoding="utf-8")) if file.is_file() else Grammar()
+    asked = {match[2] for entry in entries(code) for match in FORM.finditer(entry.translated)}
+    names = {match[2] for entry in entries(code) for match in FORM.finditer(entry.english)}
+    assert asked - names <= {*grammar.forms}
+    assert {*grammar.irregular} <= {*grammar.forms}
 
 
 @pytest.mark.parametrize("code", BEGUN)
