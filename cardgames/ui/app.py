@@ -306,6 +306,8 @@ class App:
         """Let *dt* seconds pass and handle *events*, without drawing."""
         run = self.failures.run
         moving = self.busy
+        if self.speech is not None:
+            self.speech.new_frame()
         self._announce()
         self.sounds.surround(any([*self._of_scenes(lambda scene: scene.ambience)]))
         self._pass_time(dt)

@@ -131,6 +131,7 @@ class Speech:
         self.log, self.find = log, find
         self.reader: ScreenReader | None = None
         self._problem = ""
+        self._has_spoken = False  # in this frame
 
     def __bool__(self) -> bool:
         return self.log is not None or self.reader is not None
@@ -152,11 +153,16 @@ class Speech:
         self._say(line, interrupt=False)
 
     def now(self, line: str) -> None:
-        """Say *line* at once: what was being said matters no longer."""
-        self._say(line, interrupt=True)
+        """Say *line* at once: what was being said matters no longer, unless it belongs to this frame."""
+        self._say(line, interrupt=not self._has_spoken)
+
+    def new_frame(self) -> None:
+        """Let the next line interrupt those of the frame before."""
+        self._has_spoken = False
 
     def _say(self, line: str, *, interrupt: bool) -> None:
         line = in_words(line)
+        self._has_spoken = True
         if self.log is not None:
             self.log(line)
         if self.reader is not None and line:

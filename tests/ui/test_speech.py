@@ -491,7 +491,10 @@ def test_a_reader_hears_what_the_log_hears_and_is_only_looked_for_when_it_is_wan
     assert speech.listen(True) == "" and speech.listen(True) == "" and len(looks) == 1
     speech("one")
     speech.now("two")
-    assert reader.said == [("one", False), ("two", True)] and lines == ["one", "two"]
+    assert reader.said == [("one", False), ("two", False)], "a line does not cut off another of its frame"
+    speech.new_frame()
+    speech.now("new")
+    assert reader.said.pop() == ("new", True) and lines == ["one", "two", "new"]
     speech.listen(False)
     speech("three")
     assert len(reader.said) == 2 and lines[-1] == "three"

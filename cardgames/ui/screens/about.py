@@ -12,6 +12,7 @@ from cardgames.storage import Folders
 
 from .. import shapes
 from ..app import App
+from ..speech import aloud
 from ..widgets import (
     Backed,
     CardPicture,
@@ -22,6 +23,7 @@ from ..widgets import (
     Loose,
     RichText,
     Row,
+    blocks,
 )
 from .tiles import draw_fan, fan_width
 
@@ -57,14 +59,22 @@ CARD = 108  # logical units
 
 def page(app: App, folders: Folders) -> Item:
     """Return the content of the About tab: the words, and cards beside them where there is room."""
-    text = _(TEXT).format(
-        version=__version__, config=folders.config, data=folders.data, logs=folders.logs, cache=folders.cache
-    )
-    words = RichText("about", (0, 0), text)
+    words = RichText("about", (0, 0), _text(folders))
     beside = Loose(words, app.kit.text.width("m" * 34, "body"))
     fan = Inset(CardPicture("about_cards", (0, 0), partial(_fan, app)), (24, 24, 24, 0))
     cards = Backed(Illustration("about_felt", partial(_felt, app)), fan)
     return FirstThatFits(Row(beside, cards, gap=32, rest=beside, across="top"), words)
+
+
+def aloud_page(folders: Folders) -> str:
+    """Return the words as they are read aloud."""
+    return " ".join(aloud(block.text) for block in blocks(_text(folders)))
+
+
+def _text(folders: Folders) -> str:
+    return _(TEXT).format(
+        version=__version__, config=folders.config, data=folders.data, logs=folders.logs, cache=folders.cache
+    )
 
 
 def _fan(app: App) -> pygame.Surface:

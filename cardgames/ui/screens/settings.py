@@ -116,6 +116,8 @@ class SettingsScene(Page):
         def open_tab() -> None:
             self.tab = tab
             self.rebuild()
+            if tab == "About" and self.app.speak is not None:
+                self.app.speak(about.aloud_page(self.services.store.folders))
 
         return open_tab
 

@@ -29,7 +29,7 @@ from .containers import (
 )
 from .entry import TextEntry, preload
 from .group import Widgets
-from .reading import CardPicture, Illustration, KeySign, Label, Picture, RichText
+from .reading import CardPicture, Illustration, KeySign, Label, Picture, RichText, blocks
 from .reorder import Reorder
 from .scroll import ScrollArea
 from .spoken import spoken
@@ -75,6 +75,7 @@ __all__ = [
     "Widget",
     "Widgets",
     "WordsBeside",
+    "blocks",
     "draw_tip",
     "extend",
     "place",

@@ -208,6 +208,24 @@ def test_spanish_cards_are_drawn_in_the_text_too(rules):
     assert bench.app.kit.glyphs.deck == "spanish"
 
 
+def test_a_section_is_read_aloud_and_so_is_what_was_found(rules, monkeypatch):
+    bench, said = rules(Table(table(faces="spanish"))), []
+    monkeypatch.setattr(bench.app, "speak", said.append)
+    bench.key("down", times=2)
+    bench.key("return")
+    assert any(line.startswith("Goal. Together with your partner, win the tricks") for line in said)
+    assert not set("*{}") & set("".join(said))
+    bench.type("capote")
+    said.clear()
+    bench.key("return")
+    assert [line.split(".")[0] for line in said] == ["Scoring", "House rules", "Words"]
+    bench.app.services.settings("Look")
+    bench.settle()
+    said.clear()
+    bench.click("tab_about")
+    assert any("nothing is sent anywhere" in line for line in said)
+
+
 def test_the_place_is_kept_when_the_size_changes(rules):
     bench = rules()
     bench.click("go_4")
@@ -292,13 +310,15 @@ def test_keys_belong_to_the_table_until_the_panel_has_the_focus(beside):
     assert len([event for event in bench.scene.left if hasattr(event, "repeat")]) == 3
 
 
-def test_the_keyboard_alone_reads_the_panel(beside):
-    bench = beside()
+def test_the_keyboard_alone_reads_the_panel(beside, monkeypatch):
+    bench, said = beside(), []
+    monkeypatch.setattr(bench.app, "speak", said.append)
     bench.scene.panel.focus()
     assert bench.focused == "go_0"
     bench.key("right")
     bench.key("return")
     assert bench.scene.panel.reader.current == "Goal"
+    assert any("first side to score 35 points" in line for line in said)
     bench.key("tab")
     assert bench.focused == "go_2"
     before = bench.scene.panel.reader.area.offset

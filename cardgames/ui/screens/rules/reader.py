@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
+from cardgames.engine.text import Names
 from cardgames.languages import _, in_force, ngettext
 
 from ...app import App
 from ...input import Key
-from ...widgets import Column, Inset, Item, Label, RichText, ScrollArea, Space, TextEntry
+from ...speech import aloud
+from ...widgets import Column, Inset, Item, Label, RichText, ScrollArea, Space, TextEntry, blocks
 from .text import Section, rules_text, search, unreadable
 
 END = 0.55  # of the area's height stays empty below the last section, so that it can come to the top
@@ -87,10 +89,20 @@ class Reader:
             self.area.scroll_to(0)
 
     def show_section(self, title: str) -> None:
-        """Show a section at the top."""
+        """Show a section at the top, and read it aloud."""
         self._at = title
+        self._read_aloud([section for section in self.shown if section.title == title])
         if self.area is not None and title in self.tops:
             self.area.scroll_to(self.tops[title])
+
+    def _read_aloud(self, sections: list[Section]) -> None:
+        """Read *sections* aloud with their headings."""
+        if self.app.speak is None:
+            return
+        names = Names(faces=self.deck, translation=in_force())
+        for section in sections:
+            words = [aloud(block.text, names) for block in blocks(section.markup)]
+            self.app.speak(" ".join([f"{section.title}.", *words]))
 
     @property
     def current(self) -> str:
@@ -112,8 +124,11 @@ class Reader:
             self.look_for(words)
             changed()
 
+        def read_found() -> None:
+            self._read_aloud(self.shown if self.words.strip() else [])
+
         line = TextEntry(
-            "search", (0, 0), self.words, typed, placeholder=_("Search the rules"), icon="search"
+            "search", (0, 0), self.words, typed, read_found, placeholder=_("Search the rules"), icon="search"
         )
         if self.words.strip():
             count = len(self.shown)
