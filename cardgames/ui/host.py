@@ -297,17 +297,21 @@ class Host:
             self._read_results()
             self._settle()
 
+    @property
+    def is_compared(self) -> bool:
+        """Tell whether others play the same cards: a deal of the day, or a duplicate night."""
+        return self.comparison is not None or self.on_result is not None
+
     def why_not_undo(self) -> Sentence | None:
         """Return why nothing can be taken back now; None if it can."""
         if self.plans:
             return None
         if self.revealed is None:
             return Sentence("You have no move to undo.")
-        is_compared = self.comparison is not None or self.on_result is not None
         target = undo_target(self.match, self.revealed, self._is_free)
         goes_back = target is not None and target < self.match.hand_started()
-        if (self.hand_is_over and (len(self.match.persons) > 1 or is_compared)) or (
-            is_compared and goes_back
+        if (self.hand_is_over and (len(self.match.persons) > 1 or self.is_compared)) or (
+            self.is_compared and goes_back
         ):
             return Sentence("The hand is over and everyone has seen the cards, so you cannot undo it.")
         return why_not_undo(self.match, self.revealed, self.pace.friendly_undo, self._is_free)

@@ -59,6 +59,3 @@ class LessonHost:
 
     def rearranged(self) -> None:
         """Do nothing: nothing is saved here."""
-
-    def helped(self) -> None:
-        """Do nothing: help is not counted here."""

@@ -60,9 +60,6 @@ class ReplayHost:
     def rearranged(self) -> None:
         """Do nothing: nothing is saved here."""
 
-    def helped(self) -> None:
-        """Do nothing: nobody is helped here."""
-
 
 @dataclass(frozen=True)
 class PastHand:

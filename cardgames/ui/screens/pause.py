@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import Protocol
 
 from cardgames.engine import match_text
 from cardgames.engine.sharing import why_not_shared
@@ -28,13 +28,19 @@ NIGHT = N_(
 )
 
 
-class PauseScene(PauseMenu):
-    """See the module.  *host* is that of the table below; *show_keys* shows which keys or buttons work
-    there, where it lies next below."""
+class PausedTable(Protocol):
+    """The table, where it lies next below."""
 
-    def __init__(self, host: MatchControl, show_keys: Callable[[], object] | None = None) -> None:
+    def undo(self) -> None: ...
+    def show_keys(self) -> None: ...
+
+
+class PauseScene(PauseMenu):
+    """See the module.  *host* is that of the *table* below."""
+
+    def __init__(self, host: MatchControl, table: PausedTable | None = None) -> None:
         super().__init__(host.match.game)
-        self.host, self.show_keys = host, show_keys
+        self.host, self.table = host, table
         self.said = ""
 
     # Building
@@ -74,8 +80,8 @@ class PauseScene(PauseMenu):
         secret = why_not_shared(self.host.match)
 
         ways = self.first_ways()
-        if self.show_keys is not None:
-            ways.append(self._way_to_keys(self.show_keys))
+        if self.table is not None:
+            ways.append(self._way_to_keys(self.table))
         ways.append(way("undo", _("Undo"), "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
         if self.host.is_trial:
@@ -96,12 +102,12 @@ class PauseScene(PauseMenu):
         ways.append(way("leave", word, "door", self.services.menu))
         return ways
 
-    def _way_to_keys(self, show: Callable[[], object]) -> Button:
+    def _way_to_keys(self, table: PausedTable) -> Button:
         """Return the way to the keys, or to the buttons of the controller in hand."""
 
         def look() -> None:
             self.resume()
-            show()
+            table.show_keys()
 
         by_pad = self.app.input.device == GAMEPAD
         word, icon = (_("Your controller"), "gamepad") if by_pad else (_("Keys"), "keyboard")
@@ -111,6 +117,10 @@ class PauseScene(PauseMenu):
 
     def undo(self) -> None:
         """Take back the last own move."""
+        if self.table is not None:
+            self._to_the_table()
+            self.table.undo()
+            return
         if self.host.why_not_undo() is None:  # the window may have been left meanwhile
             self.host.undo()
         self._to_the_table()

@@ -55,7 +55,7 @@ class MatchScreen(TableScreen):
     def __init__(self, host: MatchControl, slot: str, adviser: Adviser | None = None) -> None:
         self.host, self.slot = host, slot
         self._is_unsaved = False
-        self._warned = False  # that help is noted
+        self._warned_of = ""  # the kind of help of which its first use was warned
         self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
         super().__init__(host)
@@ -397,24 +397,32 @@ class MatchScreen(TableScreen):
             self.app.play("refused")
             self.table.hand_input.glide()
             return
+        self._warned_of = ""
         self._forget_hint()
         self.table.follow()
 
     def _refuse(self, refused: IllegalMove) -> None:
         self.table.toasts.say(markup(refused.sentence, self.table.names), "refused")
 
-    def _warns_of_help(self) -> bool:
+    def _warns_of(self, kind: str) -> bool:
         """Say before the first help in a deal that counts that it is noted; True where it is said now."""
-        comparison, match = self.host.comparison, self.host.match
-        if comparison is None or comparison.result is not None or match.marks or self._warned:
+        comparison = self.host.comparison
+        is_known = comparison is not None and comparison.result is not None
+        if not self.host.is_compared or is_known or self.host.match.marks or self._warned_of == kind:
             return False
-        self._warned = True
+        self._warned_of = kind
         self.table.toasts.say(_("Your result will be marked “with help”. Press again if you want it."))
+        return True
+
+    def gives_help(self, kind: str) -> bool:
+        if self._warns_of(kind):
+            return False
+        self.host.helped()
         return True
 
     def undo(self) -> None:
         """Take back to the person's last own decision."""
-        if self.host.why_not_undo() is None and self._warns_of_help():
+        if not self.host.plans and self.host.why_not_undo() is None and self._warns_of("undo"):
             return
         self._jump(self.host.undo)
 
@@ -440,9 +448,8 @@ class MatchScreen(TableScreen):
         if table.motion.playing or not table.my_turn:
             table.skip()
         view = table.decision_panel.asked_view
-        if view is None or self._warns_of_help():
+        if view is None or not self.gives_help("hint"):
             return
-        self.host.helped()
         waiting, was_last = self.ladder.waiting, self.ladder.step == STEPS
         self.ladder.climb(view, len(self.match.log))
         if self.ladder.waiting and not waiting:
@@ -474,4 +481,4 @@ class MatchScreen(TableScreen):
 
     def pause(self) -> None:
         """Open the menu of the table."""
-        self.app.stack.push(PauseScene(self.host, self.show_keys))
+        self.app.stack.push(PauseScene(self.host, self))

@@ -562,8 +562,7 @@ class Table:
     def suggest(self) -> None:
         """Fill the trays as the steady player would; nothing is decided by it."""
         control = self.decision_panel.arranging
-        if control is not None:
-            self.feed.helped()
+        if control is not None and self.screen.gives_help("suggest"):
             move = steady_hint(control.view).move
             if move.verb == control.decision.verb:
                 control.fill(move)

@@ -214,13 +214,18 @@ def test_help_in_a_deal_that_counts_is_announced_before_the_first_time(
     monkeypatch.setattr(host, "why_not_undo", lambda: None)
     monkeypatch.setattr(host, "undo", lambda: taken.append("undo"))
     bench.until(lambda: host.turn_state is TurnState.OWN)
-    scene.undo()
+    scene.pause()
+    bench.settle()
+    bench.scene.undo()
+    assert bench.scene is scene
     assert not taken and any("with help" in toast.markup for toast in scene.table.toasts.shown)
     scene.undo()
     assert taken == ["undo"]
-    scene._warned = False
     scene.hint()
     assert not host.match.marks
+    scene.undo()
+    assert taken == ["undo"], "each kind of help has its own question"
+    scene.hint()
     scene.hint()
     assert host.match.marks
 

@@ -11,6 +11,7 @@ import pytest
 
 from cardgames.engine import Card, Game, Match, match_text
 from cardgames.games import find
+from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
 from cardgames.storage import DUPLICATE
@@ -112,6 +113,22 @@ def test_after_my_hand_i_see_my_own_result_and_how_many_have_played(open_program
         assert bench.name == "NightScene", "a key too many shows nobody's cards"
     play_hand(bench, passes=False)
     assert bench.name == "NightScene" and "deal_0" in bench.widgets, "now everybody's are compared"
+
+
+def test_suggested_hands_are_announced_as_help_before_the_first_time(open_program: MakeProgram) -> None:
+    bench = open_program(games=(Crash,), speed="instant", motion="reduced")
+    bench.program._thinker = Quick
+    bench.program.duplicates.begin(Night(Crash, "5eed", 4, "steady", usual_options(Crash), PEOPLE, 1))
+    bench.settle()
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: "suggest" in bench.widgets)
+    control, match = bench.scene.table.decision_panel.arranging, bench.scene.host.match
+    bench.click("suggest")
+    assert not any(control.trays) and not match.marks
+    assert any("with help" in toast.markup for toast in bench.scene.table.toasts.shown)
+    bench.click("suggest")
+    assert any(control.trays) and match.marks
 
 
 def test_the_cards_are_shown_only_to_whoever_says_that_it_is_them(open_program: MakeProgram) -> None:
