@@ -12,6 +12,7 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
+from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.match.tips import FADE, READ
@@ -46,6 +47,19 @@ def test_a_tip_covers_neither_the_hand_nor_the_trick_nor_what_is_asked(open_tabl
     assert tips.rect.collidelist(scene.free.open_cards) < 0
     assert tips.rect.collidelist(tips._needed()) < 0
     assert not tips.rect.colliderect(box_of(scene.motion.layout.ruler)), "most tips speak of it"
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize(("game", "seats"), [(Ziginette, 8), (Skin, 3), (Skin, 7)])
+def test_a_tip_covers_no_pile_or_board_and_no_plate_where_there_is_room(open_table, game, seats, text):
+    table = open_table(game=game, seats=seats, size=(1024, 640), text_size=text, tips=False, speed="instant")
+    scene, tips = table.scene, table.screen.tips
+    plates, piles = scene.presenter.scenery.speaking_boxes.values(), scene.free.piles_and_ranks
+    assert len(plates) == seats and piles
+    places = [place for tip in tips._all if (place := tips._find_place(tip)) is not None]
+    assert text > 1 or len(places) == len(tips._all)
+    for place in places:
+        assert place.collidelist(piles if text > 1 else [*plates, *piles]) < 0
 
 
 def test_a_tip_is_kept_for_good_and_does_not_come_again(open_table):

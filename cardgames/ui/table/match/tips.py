@@ -44,8 +44,7 @@ WIDTHS = (340, 290, 240, 200, 440, 560, 740, 900)  # logical units, the first is
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 25)
-PLATE = PANEL = 12.0  # how bad it is to cover a pixel of a plate, or of the panel's content
-PRINTED = 8.0  # the same for prints on the cloth
+WORDS = 100_000.0  # how bad it is to cover a plate or a row of the panel, any part of it
 CLOSE = "tip_close"
 COACH = "#BE4A88"
 
@@ -275,8 +274,7 @@ class Tips:
         """Return where it covers nothing that is needed, and as little else as it can; None for nowhere."""
         kit, felt = self.app.kit, self.area.felt(self.motion.layout)
         area = felt.inflate(-2 * kit.u(GAP), -2 * kit.u(GAP))
-        needed, others = self._needed(), self._others()
-        boxes = [box for box, _ in others]
+        needed, others, told = self._needed(), self._others(), self._told()
         best: tuple[float, Box] | None = None
         for order, size in enumerate(self._sizes(tip, area.w)):
             for rect in _grid(size, area, self.rect):
@@ -285,21 +283,24 @@ class Tips:
                 cost = 4000.0 * order + (0.0 if rect == self.rect else 200.0 + _distance(rect, area))
                 if best is not None and cost >= best[0]:
                     continue
-                covers = (others[number] for number in rect.collidelistall(boxes))
-                cost += sum(weight * _overlap(rect, box) for box, weight in covers)
+                cost += sum(_overlap(rect, others[number]) for number in rect.collidelistall(others))
+                cost += WORDS * len(rect.collidelistall(told))
                 if best is None or cost < best[0]:
                     best = cost, rect
         return best[1] if best is not None else None
 
     def _needed(self) -> list[Box]:
-        """Return the regions it never covers: the hand, the trick, open cards, the question, the trays,
-        messages, and the number or scale that stands on the felt.
+        """Return the regions it never covers: cards, piles, the question, the trays, messages, and what is
+        printed on the felt.
         """
         gap = self.app.kit.u(6)
         laid, view = self.motion.layout, self.motion.shown
         assert view is not None
+        scenery = self.free.presenter.scenery
         said = [toast.box for toast in self.toasts.shown]
         found = [box_of(laid.prompt), *self.decision_panel.boxes, *self.free.open_cards, *said]
+        found += self.free.piles_and_ranks
+        found += map(box_of, (laid.bank, laid.legend, *laid.prints, *laid.asides))
         for zone in view.zones:
             boxes = [_spot_box(spot) for spot in laid.spots.get(zone.id, ())]
             if zone.id == self.free.hand_input.own_zone:
@@ -315,14 +316,12 @@ class Tips:
                     round(laid.prompt.bottom) - self.decision_panel.top,
                 )
             )
-        if self.free.presenter.scenery.ruler is not None:
+        if scenery.ruler is not None:
             found.append(box_of(laid.ruler))
-        if self.free.presenter.scenery.big_marker is not None:
-            found.append(
-                big_marker_box(self.app.kit, self.free.presenter.scenery.big_marker, box_of(laid.middle))
-            )
-        if (ring := self.free.presenter.scenery.ring) is not None:
-            found += ring.boxes
+        if scenery.big_marker is not None:
+            found.append(big_marker_box(self.app.kit, scenery.big_marker, box_of(laid.middle)))
+        if scenery.ring is not None:
+            found += scenery.ring.boxes
         if self.decision_panel.trays is not None:
             found.append(self.decision_panel.trays.rect)
         if self.area.panel is not None:
@@ -331,16 +330,15 @@ class Tips:
         found += [box for box in self.free.kept() if box != close]
         return [box.inflate(2 * gap, 2 * gap) for box in found if box.w and box.h]
 
-    def _others(self) -> list[tuple[Box, float]]:
-        """Return the places to avoid, with the penalty for covering each pixel."""
-        laid, scenery = self.motion.layout, self.free.presenter.scenery
-        found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
-        full = {sprite.zone for sprite in self.motion.mirror}
-        found += [(box_of(rect), PRINTED if zone in full else 1.0) for zone, rect in laid.outlines.items()]
-        found += [(box, PANEL) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
-        on_cloth = (laid.bank, *(box.rect for box in laid.ranks), laid.legend, *laid.prints, *laid.asides)
-        found += [(box_of(rect), PRINTED) for rect in on_cloth if rect.w]
-        return [*found, (box_of(laid.toasts), 0.1)]
+    def _others(self) -> list[Box]:
+        """Return the places to avoid: those of the others' cards, of cards that may come, and of messages."""
+        laid = self.motion.layout
+        return [*map(box_of, laid.outlines.values()), box_of(laid.toasts)]
+
+    def _told(self) -> list[Box]:
+        """Return what it covers only where there is no other place: the plates, and the rows of the panel."""
+        scenery = self.free.presenter.scenery
+        return [*scenery.speaking_boxes.values(), *(scenery.panel.boxes if scenery.panel is not None else ())]
 
     # ------------------------------------------------------------------ how it looks
 
