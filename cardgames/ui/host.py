@@ -137,6 +137,7 @@ class Host:
         self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
         self._occasion = occasion
         self.on_result = on_result  # what comes instead of a result or curtain, at a duplicate night
+        self._warned_of = ""  # the kind of help of whose first use was warned
         self.comparison = comparison  # the comparison for the results, as in a deal of the day
         self.thinker = thinker
         self.pace = pace
@@ -264,6 +265,7 @@ class Host:
         """Make a move of the revealed person.  Raises IllegalMove with the reason, and changes nothing."""
         if self.turn_state is not TurnState.OWN or self.revealed is None:
             raise IllegalMove(Sentence("It is not your turn."))
+        self._warned_of = ""
         if self._is_held and len(self.due_people) > 1:
             self.plan(self.revealed, move)
         else:
@@ -298,7 +300,7 @@ class Host:
             self._settle()
 
     @property
-    def is_compared(self) -> bool:
+    def _is_compared(self) -> bool:
         """Tell whether others play the same cards: a deal of the day, or a duplicate night."""
         return self.comparison is not None or self.on_result is not None
 
@@ -310,8 +312,8 @@ class Host:
             return Sentence("You have no move to undo.")
         target = undo_target(self.match, self.revealed, self._is_free)
         goes_back = target is not None and target < self.match.hand_started()
-        if (self.hand_is_over and (len(self.match.persons) > 1 or self.is_compared)) or (
-            self.is_compared and goes_back
+        if (self.hand_is_over and (len(self.match.persons) > 1 or self._is_compared)) or (
+            self._is_compared and goes_back
         ):
             return Sentence("The hand is over and everyone has seen the cards, so you cannot undo it.")
         return why_not_undo(self.match, self.revealed, self.pace.friendly_undo, self._is_free)
@@ -483,9 +485,14 @@ class Host:
         """Have the order saved in which somebody has put their hand."""
         self._moved()
 
-    def helped(self) -> None:
-        """Note that somebody has been helped with this hand."""
-        self.match.mark("hint")
+    def helped(self, kind: str) -> Sentence | None:
+        """Note help of a *kind* with this hand; the first time, where it counts, return a warning instead."""
+        is_known = self.comparison is not None and self.comparison.result is not None
+        if self._is_compared and not is_known and not self.match.marks and self._warned_of != kind:
+            self._warned_of = kind
+            return Sentence("Your result will be marked “with help”. Press again if you want it.")
+        self.match.mark("undo" if kind == "undo" else "hint")
+        return None
 
     def close(self) -> None:
         """Leave the table: nobody thinks any longer."""

@@ -59,3 +59,6 @@ class LessonHost:
 
     def rearranged(self) -> None:
         """Do nothing: nothing is saved here."""
+
+    def helped(self, kind: str) -> None:
+        """Do nothing: help is not counted here."""

@@ -60,6 +60,9 @@ class ReplayHost:
     def rearranged(self) -> None:
         """Do nothing: nothing is saved here."""
 
+    def helped(self, kind: str) -> None:
+        """Do nothing: nobody is helped here."""
+
 
 @dataclass(frozen=True)
 class PastHand:

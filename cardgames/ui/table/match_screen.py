@@ -55,7 +55,6 @@ class MatchScreen(TableScreen):
     def __init__(self, host: MatchControl, slot: str, adviser: Adviser | None = None) -> None:
         self.host, self.slot = host, slot
         self._is_unsaved = False
-        self._warned_of = ""  # the kind of help of which its first use was warned
         self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
         super().__init__(host)
@@ -397,7 +396,6 @@ class MatchScreen(TableScreen):
             self.app.play("refused")
             self.table.hand_input.glide()
             return
-        self._warned_of = ""
         self._forget_hint()
         self.table.follow()
 
@@ -405,20 +403,11 @@ class MatchScreen(TableScreen):
         self.table.toasts.say(markup(refused.sentence, self.table.names), "refused")
 
     def _warns_of(self, kind: str) -> bool:
-        """Say before the first help in a deal that counts that it is noted; True where it is said now."""
-        comparison = self.host.comparison
-        is_known = comparison is not None and comparison.result is not None
-        if not self.host.is_compared or is_known or self.host.match.marks or self._warned_of == kind:
-            return False
-        self._warned_of = kind
-        self.table.toasts.say(_("Your result will be marked “with help”. Press again if you want it."))
-        return True
-
-    def gives_help(self, kind: str) -> bool:
-        if self._warns_of(kind):
-            return False
-        self.host.helped()
-        return True
+        """Note help, or say before the first in a deal that counts that it is noted; True in that case."""
+        warning = self.host.helped(kind)
+        if warning is not None:
+            self.table.toasts.say(markup(warning, self.table.names))
+        return warning is not None
 
     def undo(self) -> None:
         """Take back to the person's last own decision."""
@@ -448,7 +437,7 @@ class MatchScreen(TableScreen):
         if table.motion.playing or not table.my_turn:
             table.skip()
         view = table.decision_panel.asked_view
-        if view is None or not self.gives_help("hint"):
+        if view is None or self._warns_of("hint"):
             return
         waiting, was_last = self.ladder.waiting, self.ladder.step == STEPS
         self.ladder.climb(view, len(self.match.log))

@@ -90,9 +90,6 @@ class TableOwner(Protocol):
     def refuse(self, card: Card) -> bool:
         """Say why *card* may not be picked; False to leave that to the usual words."""
 
-    def gives_help(self, kind: str) -> bool:
-        """Note help that is asked for; False where the person is warned first."""
-
     # Reports
 
     def asked(self, view: Game, prompt: str) -> Asked:

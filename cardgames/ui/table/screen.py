@@ -185,9 +185,6 @@ class TableScreen(Scene):
     def refuse(self, card: Card) -> bool:
         return False
 
-    def gives_help(self, kind: str) -> bool:
-        return True
-
     # Reports of the table
 
     def asked(self, view: Game, prompt: str) -> Asked:

@@ -30,6 +30,7 @@ from ..host import TurnState
 from ..input import Gesture, Key
 from ..match_feed import MatchFeed, MatchRecord
 from ..screens.side_panel import SidePanel
+from ..sentences import markup
 from ..warming import warm_face
 from ..widgets import Widgets
 from .aloud.narrator import Narrator
@@ -562,7 +563,11 @@ class Table:
     def suggest(self) -> None:
         """Fill the trays as the steady player would; nothing is decided by it."""
         control = self.decision_panel.arranging
-        if control is not None and self.screen.gives_help("suggest"):
+        if control is None:
+            return
+        if (warning := self.feed.helped("suggest")) is not None:
+            self.toasts.say(markup(warning, self.names))
+        else:
             move = steady_hint(control.view).move
             if move.verb == control.decision.verb:
                 control.fill(move)
