@@ -24,7 +24,7 @@ class MoveButton:
         if self.words is not None:
             return self.words
         move = self.move
-        fields: dict[str, Field] = {"verb": Text(move.verb.replace("_", " "))}
+        fields: dict[str, Field] = {"verb": Text(move.verb.replace("_", " "), context="move")}
         template = "{verb}"
         for number, group in enumerate(move.groups):
             if group:

@@ -37,7 +37,9 @@ LEAST_LETTERS = 0.7
 """How much smaller letters become before a word is cut."""
 CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 
-_TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
+PROTECTED = "\u00a0\u202f"
+"""Spaces at which no line breaks."""
+_TOKENS = re.compile(rf"\*\*|\{{[^{{}}\s]+\}}|\n|[^\S\n{PROTECTED}]+|(?:[^\s*{{]|[{PROTECTED}])+|.")
 LEFTWARDS = ("Arab", "Hebr")
 SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}  # no font of ours has them: they are drawn
 _SIGN = re.compile(f"([{''.join((*SUIT_SIGNS, *SIGNS_AND_NAMES))}])")
@@ -98,7 +100,7 @@ def parse(markup: str) -> tuple[Piece, ...]:
             bold = not bold
         elif token == "\n":
             pieces.append(Piece("break", ""))
-        elif token.isspace():
+        elif token.isspace() and token[0] not in PROTECTED:
             pieces.append(Piece("space", " ", bold))
         else:
             piece = _braced(token, bold) if token[0] == "{" and len(token) > 2 else Piece("word", token, bold)

@@ -17,6 +17,7 @@ from cardgames.games import GAMES, folder
 from cardgames.grammar import Grammar
 from cardgames.languages import ENGLISH, LANGUAGES
 from tests.tools.catalogues import messages, missing, read
+from tests.tools.typography import protected, set_page
 
 ROOT = Path(languages.__file__).parent
 BEGUN = [one.code for one in LANGUAGES if one != ENGLISH and (ROOT / one.code / "texts.po").is_file()]
@@ -120,6 +121,13 @@ def test_a_translation_ends_as_the_english_text_does(code: str) -> None:
         and entry.translated.rstrip("”»“’ \u202f\u00a0")[-1:] != end
     ]
     assert wrong == []
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_texts_are_set_as_the_language_sets_them(code: str) -> None:
+    assert [entry for entry in entries(code) if protected(code, entry.translated) != entry.translated] == []
+    pages = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / code / "rules").glob("*.md")}
+    assert [name for name, page in pages.items() if set_page(code, page) != page] == []
 
 
 @cache

@@ -1,17 +1,24 @@
 """Everything that a game tells can be translated: one that changes every letter changes all of them."""
 
 import re
+from contextlib import suppress
 from functools import cache
+from itertools import islice
+from random import Random
 
 import pytest
 
-from cardgames.engine import Game, Names, Sentence
+from cardgames.engine import Game, Names, Sentence, TooMany
+from cardgames.table.controls import MoveButton
 from cardgames.table.log import LogLine
 from tests.invariants import all_games
+from tests.invariants.walk import sensible
 from tests.languages.pseudo import Pseudo, untranslated
 from tests.tools.catalogues import messages
 from tests.transcripts import transcript
 
+MOST_BUTTONS = 40
+PLAYER = re.compile(r"\bP\d\b")
 GAMES = {name: game for name, game in all_games().items() if name != "_template"}
 
 
@@ -58,6 +65,25 @@ def test_every_text_can_be_translated(name: str, monkeypatch: pytest.MonkeyPatch
     unknown = [english for context, english in reading.pseudo.asked - translatable() if has_words(english)]
     assert sorted(set(reading.left)) == []
     assert sorted(unknown) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_button_of_a_move_can_be_translated(name: str) -> None:
+    pseudo, game = Pseudo(), GAMES[name]
+    position, rng = transcript.first_case(game).match().position, Random("buttons")
+    choose, left = sensible(game), []
+    for _ in range(transcript.MOST_MOVES):
+        if position.over:
+            break
+        view = position.view(position.turn)
+        names = Names([f"P{seat}" for seat in range(position.seat_count)], translation=pseudo)
+        with suppress(TooMany):
+            for move in islice(view.legal(), MOST_BUTTONS):
+                button = MoveButton(move, view.label(move)).sentence.text(names)
+                left += [button] if untranslated(PLAYER.sub("", button)) else []
+        position.apply(choose(position.copy(), rng))
+    unknown = [english for context, english in pseudo.asked - translatable() if has_words(english)]
+    assert (sorted(set(left)), sorted(unknown)) == ([], [])
 
 
 def has_words(english: str) -> bool:

@@ -1,8 +1,8 @@
 """Catalogues of translations: ``python -m tests.tools.catalogues update [CODE …]``.
 
 ``update`` brings `texts.po` of these languages (all, if none is named) up to date with the program: new texts
-are added, those that are gone removed, changed ones marked as fuzzy.  ``missing CODE`` prints what is not
-translated, ``new CODE`` begins a language.
+are added, those that are gone removed, changed ones marked as fuzzy; `typography` sets them and rules pages.
+``missing CODE`` prints what is not translated, ``new CODE`` begins a language.
 
 What is a text follows from where it stands:
 
@@ -34,6 +34,7 @@ from cardgames.engine.faces import FACES
 from cardgames.languages import ENGLISH, LANGUAGES
 
 from .texts import NO_PROSE, PROSE
+from .typography import protected, set_page
 
 PACKAGE = Path(cardgames.__file__).parent
 SCREENS = ("ui/", "storage/", "lessons/", "players/", "command_line.py", "__main__.py", "incoming.py")
@@ -295,7 +296,16 @@ def update(code: str) -> None:
     """Bring the catalogue of the language *code* up to date."""
     catalog = read(code)
     catalog.update(template())
+    for entry in catalog:
+        if entry.id:
+            forms = entry.string
+            as_set = [
+                protected(code, str(form)) for form in ([forms] if isinstance(forms, str) else forms or [])
+            ]
+            entry.string = as_set[0] if isinstance(forms, str) else tuple(as_set)
     write(code, catalog)
+    for page in (_source(code).parent / "rules").glob("*.md"):
+        page.write_text(set_page(code, page.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
 
 
 def missing(code: str) -> list[str]:

@@ -88,6 +88,13 @@ def test_text_wraps_at_its_width(kit):
     assert lines(kit, "one\ntwo\n\nfour", 2000) == 4
 
 
+@pytest.mark.parametrize("space", ["\u00a0", "\u202f"])
+def test_no_line_breaks_at_a_protected_space(space):
+    words = f"1{space}000 points{space}: {{Qh}}"
+    assert [piece.text for piece in parse(words)] == [f"1{space}000", " ", f"points{space}:", " ", "Qh"]
+    assert plain(words) == f"1{space}000 points{space}: Qh"
+
+
 def test_punctuation_stays_with_its_card(kit):
     card = kit.text.glyph(Piece("card", "Qh"), "body", "text").get_width()
     width = kit.text.width("Play ", "body") + card + 1
