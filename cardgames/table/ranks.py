@@ -44,7 +44,7 @@ class Measures:
     hem: float
     """At the edges of the cloth."""
     caption: float
-    """The height of a caption or a legend; 0 where large text leaves it out."""
+    """The height of a caption or a legend; 0 on a table too narrow for them."""
     bets: tuple[float, float]
     """The width and height of the place of bets beside a card."""
     below: float
@@ -63,7 +63,7 @@ class Measures:
             gap=u(7),
             pad=u(6),
             hem=u(36),
-            caption=t(24) if frame.text <= WORDS_GO else 0.0,
+            caption=0.0 if frame.table < t(600) else t(24 if frame.text <= WORDS_GO else 17),
             bets=(max(u(78), t(50)), max(u(88), t(44))),
             below=u(102 - 18 * text),
             column=t(27),
@@ -198,13 +198,14 @@ def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     """Lay all of a table with a printed strip of ranks: below the players their cards, then the strip with
     its legend, then one's own card among those that nobody has."""
     frame, out, count = table.frame, table.out, len(marks.ranks)
-    most, bets = LARGEST * frame.height, sizes.bets[0]
+    most, bets = LARGEST * frame.height, min(sizes.bets[0], 0.12 * frame.table)
     sides = seat_at_edges(table, bets + sizes.gap + most, sizes.hem)
     tops = [spot.rect.bottom for spot in out.plates.values() if spot.side == "top"]
     top = max(tops) + (sizes.gap / 2 if out.bare else frame.t(PLATE.badge) + sizes.gap / 2)
     low = table.free.bottom - min(max(frame.asked, frame.u(150)), 0.3 * table.free.h)
     high = frame.u(58 if out.bare else 72)
-    wide = min(frame.u(60) * count, frame.table - 2 * sides - 2 * sizes.gap)
+    wide = max(frame.table - 2 * sides - 2 * sizes.gap, min(frame.u(42) * count, frame.table - 2 * sizes.hem))
+    wide = min(wide, frame.u(60) * count)
 
     def bands(width: float) -> Box:
         """Return what lies below one another with cards of other players so wide."""
@@ -225,7 +226,7 @@ def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     for number, (rank, _state) in enumerate(marks.ranks):
         box = Rect(strip.x + number * wide / count, strip.y, wide / count - frame.u(5), high)
         out.ranks.append(RankBox(rank, box, NOWHERE, box))
-    out.legend = Rect(strip.x, strip.bottom, wide, sizes.caption)
+    out.legend = Rect.around(strip.centre[0], strip.bottom + sizes.caption / 2, 1.25 * wide, sizes.caption)
     out.card_width, out.middle = own, band
     for seat in table.opponents:
         _lay_before(table, marks, seat, width, top, sizes)

@@ -13,9 +13,9 @@ from .sizes import CARD
 
 LEAST_PILE = 0.8
 """Piles lie in the corners where they would be smaller than this beside the ring, by their usual width."""
-LEAST_HIGH, LEAST_WIDE, LOWEST = 54, 170, 28
+LEAST_HIGH, LEAST_WIDE, LOWEST, NARROWEST = 54, 170, 28, 70
 """Units that grow with the text: the line below goes before the ring is lower than this, and piles lie in the
-corners where it would be narrower than that between them; lower than the last there is no ring."""
+corners where it would be narrower than that between them; the last two are the least height and width."""
 
 
 def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequence[Zone]) -> None:
@@ -36,9 +36,10 @@ def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequ
     high = min(room, frame.u(150))
     below = line + gap / 2 if line else 0.0
     ring = Rect(area.centre[0] - wide / 2, area.y + (area.h - high - below) / 2, wide, high)
-    if line:
+    is_narrow = wide < frame.t(NARROWEST)
+    if line and not is_narrow:
         out.ring_line = Rect(ring.x, ring.bottom + gap / 2, wide, line)
-    if high >= frame.t(LOWEST):
+    if high >= frame.t(LOWEST) and not is_narrow:
         out.ring = ring
         _lay_pot(table, ring)
     for zones, is_left in ((lefts, True), (rights, False)):

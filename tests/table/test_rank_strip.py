@@ -71,9 +71,11 @@ def test_a_proposed_bet_has_a_place_and_a_cord_from_card_to_card(seats: int) -> 
             assert card.x <= x <= card.right and card.y <= y <= card.bottom, (pair, seat)
 
 
-def test_where_there_is_little_height_the_boxes_stand_beside_ones_own_card() -> None:
-    game, _ = laid(5, (1024, 576), 2.0)
-    frame = Frame(1024, 576, unit=0.72, text=2.0, asked=80)
-    made = layout(game.view(0), 0, frame)
+def test_large_text_keeps_the_legend_and_the_captions_and_cards_large() -> None:
+    game, usual = laid(7, (1024, 640), 1.0)
+    made = layout(game.view(0), 0, Frame(1024, 640, unit=0.8, text=2.0, asked=120))
     own, stock = made.outlines["own0"], made.outlines["stock"]
-    assert own.y < stock.centre[1] < own.bottom and not made.legend.h
+    assert own.y < stock.centre[1] < own.bottom
+    assert sum(bool(box.caption) for box in made.painted) == 3 and made.legend.h >= usual.legend.h
+    for zone, spots in usual.spots.items():
+        assert all(new.width >= 0.8 * old.width for old, new in zip(spots, made.spots[zone], strict=True))

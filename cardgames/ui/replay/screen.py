@@ -271,7 +271,7 @@ class ReplayScene(TableScreen):
         table = self.table
         if self._wishes_log is None and (table.side is None or isinstance(table.side, HandLog)):
             table.beside.put(self._panel())
-            if not table.area.aside:
+            if not table.area.is_wide:
                 table.beside.put(None)
 
     def _panel(self) -> HandLog:

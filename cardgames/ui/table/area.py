@@ -21,7 +21,7 @@ from .overlays.zoom import trick_of
 from .owner import TableOwner
 from .viewpoint import Viewpoint
 
-LEAST_TABLE = 780  # logical units beside a panel
+LEAST_TABLE = 780  # logical units beside a panel, which covers a part of a narrower table
 
 
 class TableArea:
@@ -56,11 +56,16 @@ class TableArea:
 
     @property
     def aside(self) -> int:
-        """Return the pixels at the right that are not the table's; a panel covers a part of the table where
-        too little would be left beside it."""
-        wide = self.app.size[0] - self._panel_width
-        enough = LEAST_TABLE * self.app.theme.scale * self.app.theme.text_size
-        return max(self.screen.margins()[0], self._panel_width if wide >= enough else 0)
+        """Return the pixels at the right that are not the table's."""
+        return max(self.screen.margins()[0], self._panel_width if self._leaves_table(1.0) else 0)
+
+    @property
+    def is_wide(self) -> bool:
+        """Tell whether the table beside the panel is wide enough for large text, too."""
+        return self._leaves_table(self.app.theme.text_size)
+
+    def _leaves_table(self, text: float) -> bool:
+        return self.app.size[0] - self._panel_width >= LEAST_TABLE * self.app.theme.scale * text
 
     @property
     def _panel_width(self) -> int:

@@ -5,7 +5,8 @@ import random
 import pygame
 import pytest
 
-from cardgames.engine import Card, Move, Sentence
+from cardgames.engine import Card, Game, Move, Sentence
+from cardgames.games.kaluki import Kaluki
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.players.hints import Hint
 from cardgames.ui.app import FRAME, POLL
@@ -580,3 +581,13 @@ def test_a_sign_stays_in_the_bar_until_what_was_refused_is_saved(open_table, tmp
         table.driver.app.stack.pop()
         if not is_saved:
             place.unlink()
+
+
+@pytest.mark.parametrize("game", [Khanhoo, Kaluki])
+def test_a_panel_covers_no_card_of_the_hand(open_table: OpenTable, game: type[Game]) -> None:
+    table = open_table(game=game, seats=3, size=(1024, 640), text_size=2.0, speed="instant")
+    table.own_turn()
+    table.scene.show_log()
+    table.driver.settle()
+    hand = table.scene.motion.layout.spots["hand0"]
+    assert hand and all(spot.x + spot.width / 2 < table.scene.beside.rect.x for spot in hand)

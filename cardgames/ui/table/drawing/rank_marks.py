@@ -32,6 +32,8 @@ FRESH: Final = "#8FE3BE"
 DEAD: Final = "#F0BFC4"
 SIGN: Final = 0.175
 """The size of a sign below a rank of the strip, by the height of its box."""
+LETTER: Final = 29
+"""Logical units: a letter of the strip."""
 CROWN: Final = 22
 """Logical units: the crown above the bank's rank."""
 FACE: Final = 34
@@ -312,7 +314,7 @@ class PaintedRanks:
         look, owner = looks[state], self.owners.get(box.rank)
         if owner is not None and owner == self.view.viewer:
             look = replace(look, edge="accent", line=line_of(kit, lit=True))
-        draw_rank(target, kit, spot, box.rank, look, letters(kit, 0.4 * spot.h), down=0.3)
+        draw_rank(target, kit, spot, box.rank, look, letters(kit, kit.u(LETTER)), down=0.3)
         below = spot.centerx, spot.y + round(0.79 * spot.h)
         if owner is not None:
             radius = min(round(SIGN * spot.h), spot.w // 2 - 2)
