@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import difflib
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
@@ -24,6 +24,7 @@ from cardgames.players.names import NAMES
 
 ABOUT = N_("A collection of card games: play the computer, share a screen with friends, or learn a game.")
 PLAY, DEAL, REPORT = COMMANDS = ("play", "deal", "report")
+UNEXPECTED = N_("Unexpected argument: {word}.")
 PORTABLE = "cardgames-data"
 """The folder that `--portable` keeps everything in."""
 
@@ -120,12 +121,17 @@ class Arguments:
 
 def parse(arguments: Sequence[str] | None = None) -> Arguments:
     """Read the command line.  Ends the program after `--help` and `--version`, and with a sentence where
-    it cannot be understood, in the language of the system."""
-    use(of_system())
-    parser = _parser()
+    it cannot be understood, in the language asked for or else that of the system."""
     typed = list(sys.argv[1:] if arguments is None else arguments)
     end = typed.index("--") if "--" in typed else len(typed)  # what follows is no option
-    given = parser.parse_intermixed_args(typed[:end])
+    use(_asked_language(typed[:end]) or of_system())
+    parser = _parser()
+    try:
+        given, unknown = parser.parse_known_intermixed_args(typed[:end])
+    except argparse.ArgumentError as error:
+        parser.error(_misused(error.argument_name or ""))
+    if unknown:
+        parser.error(_(UNEXPECTED).format(word=repr(unknown[0])))
     given.words += typed[end + 1 :]
     game, file, deal = _what(parser, given)
     return Arguments(
@@ -148,6 +154,35 @@ def portable_folder() -> Path:
     return (Path(sys.executable).parent if frozen else Path.cwd()) / PORTABLE
 
 
+def _asked_language(typed: Sequence[str]) -> str:
+    """Return the code after `--language`; "" for none that exists."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--language", nargs="?")
+    code = parser.parse_known_args(typed)[0].language
+    return code if code in [language.code for language in LANGUAGES] else ""
+
+
+def _misused(name: str) -> str:
+    """Return the error of an option that lacks its value, or has one that it does not take."""
+    for option in OPTIONS:
+        if option.name == name and option.value:
+            return _("{option} needs a value.").format(option=f"{name} {option.value}")
+    return _("{option} takes no value.").format(option=name)
+
+
+class _HelpFormatter(argparse.HelpFormatter):
+    """Writes "usage" in the language in force."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, pgettext("command line", "usage: "))
+
+
 class _Parser(argparse.ArgumentParser):
     """Reports an error in one sentence, and where to read more."""
 
@@ -159,6 +194,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         add_help=False,
         allow_abbrev=False,
+        exit_on_error=False,
+        formatter_class=_HelpFormatter,
         prog="cardgames",
         usage="\n       ".join(f"cardgames {words}".rstrip() for words, _ in USES),
         description=_(ABOUT),
@@ -196,11 +233,11 @@ def _what(
     if len(given.seed) > LONGEST_SEED:
         parser.error(_("--seed takes at most {most} characters.").format(most=LONGEST_SEED))
     if "" in (*given.words, given.folder, given.language, given.seats):
-        parser.error(_("Unexpected argument: {word}.").format(word=repr("")))
+        parser.error(_(UNEXPECTED).format(word=repr("")))
     words: list[str] = [*given.words, "", ""]
     first, second, *more = words
     if any(more):
-        parser.error(_("Unexpected argument: {word}.").format(word=repr(more[0])))
+        parser.error(_(UNEXPECTED).format(word=repr(more[0])))
     game = find(first) if first else None
     if first and game is None and first not in COMMANDS and not _means_a_file(first):
         names = [game.name() for game in GAMES]
@@ -223,7 +260,7 @@ def _what(
     if first == REPORT:
         return None, Path(second) if second else None, ""
     if second:
-        parser.error(_("Unexpected argument: {word}.").format(word=repr(second)))
+        parser.error(_(UNEXPECTED).format(word=repr(second)))
     return game, Path(first) if first and game is None else None, ""
 
 

@@ -292,3 +292,17 @@ def test_a_language_is_one_of_those_there_are(capsys: pytest.CaptureFixture[str]
     with pytest.raises(SystemExit):
         parse(["--language", "tlh"])
     assert "There is no language 'tlh'. Choose from: en, es," in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--bogus"], ["--seed"], ["--no-sound=3"], ["--help"]])
+def test_everything_is_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    written = []
+    for code in ("en", "de"):
+        with pytest.raises(SystemExit):
+            parse(["--language", code, *words])
+        printed = capsys.readouterr()
+        written.append({*(printed.out + printed.err).splitlines()} - {""})
+    kept = {line.strip() for line in written[0] & written[1]}
+    assert all(line.startswith(("cardgames", "Games:")) or "_" in line for line in kept), kept
