@@ -7,6 +7,7 @@ from random import Random
 
 from cardgames.engine import Advice, Game
 from cardgames.games import ai
+from cardgames.players.player import offered, player
 from tests.invariants import Budget, Case, Step, walk
 from tests.invariants.walk import random_options
 
@@ -30,8 +31,8 @@ def cases(game: type[Game]) -> Iterator[Case]:
 
 
 def choices(game: type[Game]) -> str:
-    """Return the text of the file of *game*."""
-    lines: list[str] = []
+    """Return the text of the file of *game*: its levels, then its matches."""
+    lines = [f"levels: {' '.join(level.name for level in offered(game)) or 'none'}"]
     for case in cases(game):
         lines.append(f"== {case}")
         for step in walk(case, Budget(MOVES, whole=False)):
@@ -41,28 +42,21 @@ def choices(game: type[Game]) -> str:
 
 
 def chosen(step: Step) -> Iterator[str]:
-    """Yield the line of a move at which there was a choice: what the steady player, a careless beginner and
-    a playout choose, and a digest of what every level makes of all moves."""
+    """Yield the line of a move at which there was a choice: the moves of the steady player, a beginner and
+    a playout, and a digest of the values that every level gives to all moves."""
     view = step.before.view(step.seat)
     decision, computer = view.legal(), ai(type(view))
     advice: list[Advice] = computer.advise(view, decision, Random(1))
     if len(advice) < 2:
         return
-    told = [f"{step.ply} {step.before.phase}", str(advice[0].move)]
-    if computer.beginner.careless is not None:
-        told.append(f"careless {computer.beginner.careless(view, decision)}")
+    beginner = player(type(view), "beginner")(view, decision, Random(step.ply))
+    told = [f"{step.ply} {step.before.phase}", str(advice[0].move), f"beginner {beginner[0].move}"]
     if computer.rollout is not None:
         told.append(f"quick {computer.rollout(step.before.copy(), Random(1))}")
-    others = [
-        bot(view, decision, Random(1)) for bot in (*computer.levels.values(), *computer.nerves.values())
-    ]
-    told.append("#" + digest(" / ".join(ranked(each) for each in (advice, *others))))
+    bots = (*computer.levels.values(), *computer.nerves.values())
+    others = [bot(view, decision, Random(1)) for bot in bots]
+    values = [f"{each.move}={each.value:.3g}" for ranked in (advice, beginner, *others) for each in ranked]
+    if computer.beginner.careless is not None:
+        values.append(str(computer.beginner.careless(view, decision)))
+    told.append("#" + sha256(" ".join(values).encode()).hexdigest()[:6])
     yield " · ".join(told)
-
-
-def ranked(advice: list[Advice]) -> str:
-    return " ".join(f"{each.move}={each.value:.3g}" for each in advice)
-
-
-def digest(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:6]

@@ -9,8 +9,6 @@ from tests.positions import play_on
 
 ORDER = "A23456789TJQK"
 
-Cards = tuple[Card, ...]
-
 
 def table(*hands: str, turned: str = "", stock: str = "", last: str = "", **options: str | int) -> JerseyGin:
     """Return a hand dealt by seat 0 with these hands of seats 0, 1 and 2; seat 1 begins.

@@ -8,7 +8,6 @@ from random import Random
 from cardgames.engine import PIQUET_32, Card, Move, Said, Scored, cards
 from cardgames.games.solo import Solo
 from cardgames.games.solo.ai import advise
-from tests.refusals import objection
 
 RED = ["Qc", "7", "Qs", "A", "K", "Q", "J", "T", "9", "8"]  # trumps of a red suit, high to low (R1)
 BLACK = ["Qc", "7", "Qs", "A", "K", "J", "T", "9", "8"]
@@ -40,10 +39,6 @@ def dealt(*hands: str, dealer: int = 3, hand: int = 1, **options: object) -> Sol
 def may(game: Solo) -> set[str]:
     """Return the moves of the player to act; cards by themselves."""
     return {str(move).removeprefix("play ") for move in game.legal()}
-
-
-def why_not(game: Solo, card: str) -> str:
-    return str(objection(game, Move("play", Card.parse(card))))
 
 
 def following(hand: str, trick: str, trumps: str = "h") -> Solo:

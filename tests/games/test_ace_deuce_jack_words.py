@@ -4,47 +4,14 @@ from typing import Any
 
 import pytest
 
-from cardgames.engine import Amount, Disc, Either, Faded, Marked, Marker, Named, RankMarks, cards
+from cardgames.engine import Amount, Either, Faded, Marked, RankMarks, cards
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from tests.games.ace_deuce_jack_tables import cut, turn_all
 from tests.positions import play
 
 
-def test_the_table_tells_banks_limits_and_the_deadly_ranks() -> None:
-    game = cut("Jh 9d 2c")
-    play(game, "bet 20", "bet 5")
-    things = game.indicators()
-    discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
-    assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
-    markers = [(thing.label, thing.text) for thing in things if isinstance(thing, Marker)]
-    assert markers == [("Bank takes", "5 to 20"), ("Bets win", "1 : 1")]
-    assert deadly(game) == {"A": "", "2": "", "J": ""}
-    play(game, "turn")
-    assert deadly(game) == {"A": "", "2": "", "J": "bank"}
-    play(game, "turn", "turn")
-    assert deadly(game) == {"A": "", "2": "bank", "J": "bank"}
-    marked = next(thing for thing in game.indicators() if isinstance(thing, Marked))
-    assert set(marked.cards) == set(cards("Jh 2c"))
-
-
 def deadly(game: AceDeuceJack) -> dict[str, str]:
     return dict(next(thing for thing in game.indicators() if isinstance(thing, RankMarks)).ranks)
-
-
-def test_cards_drawn_for_the_bank_bear_names_and_mean_nothing_else() -> None:
-    game = AceDeuceJack(8, seed="5")
-    named = [thing for thing in game.indicators() if isinstance(thing, Named)]
-    assert {thing.seat for thing in named} == set(range(8))
-    assert set(deadly(game).values()) == {""} and not any(
-        isinstance(one, Marked) for one in game.indicators()
-    )
-    play(game, "deal", "limit 5")
-    assert not game.shown and not any(isinstance(one, Named) for one in game.indicators())
-    play(game, "any")
-    while game.phase == "bet":
-        play(game, "bet 5")
-    turn_all(game)
-    assert not any(isinstance(one, Named) for one in game.indicators())
 
 
 def test_cards_of_the_last_hand_are_darkened_while_the_next_limit_is_asked() -> None:
@@ -58,37 +25,6 @@ def test_cards_of_the_last_hand_are_darkened_while_the_next_limit_is_asked() -> 
     assert faded == [Faded(tuple(cards("Jh 9d 2c")))]
     play(game, "limit 5")
     assert not game.shown and not any(isinstance(thing, Faded) for thing in game.indicators())
-
-
-def test_limits_stand_there_once_they_are_named() -> None:
-    game = AceDeuceJack(3, seed="5", dealer=0)
-
-    def limits() -> list[str]:
-        markers = [thing for thing in game.indicators() if isinstance(thing, Marker)]
-        return [thing.text for thing in markers if thing.label == "Bank takes"]
-
-    play(game, "deal")
-    assert limits() == ["not set yet"]
-    play(game, "limit 5")
-    assert limits() == ["5"]
-
-
-@pytest.mark.parametrize("seats", [2, 8])
-def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
-    game = AceDeuceJack(seats, seed="4")
-    for move in ("deal", "limit 10", "cut 20", "cut 10", "bet 5"):
-        assert len(str(game.prompt())) <= 45 and len(str(game.status())) <= 36
-        play(game, move)
-
-
-def test_the_hands_of_a_bank_turn_are_counted() -> None:
-    game = cut()
-    assert "hand 1 of 3" in str(game.status())
-    play(game, "bet 5", "bet 5")
-    turn_all(game)
-    assert "hand 1 of 3" in str(game.status()), "its result is still to be read"
-    play(game, "deal")
-    assert "hand 2 of 3" in str(game.status())
 
 
 def test_a_cut_is_dragged_off_the_deck() -> None:

@@ -9,7 +9,6 @@ import pytest
 from cardgames.engine import FRENCH_52, Advice, Match, Move, Player, cards
 from cardgames.games.backhand import Backhand
 from cardgames.games.backhand.ai import (
-    BACKHAND_AI,
     advise,
     chance_after_hit,
     chance_of_new_hand,
@@ -17,15 +16,12 @@ from cardgames.games.backhand.ai import (
     review_pages,
     rollout,
     waiting,
-    where_to_look,
 )
 from cardgames.games.backhand.rules import busting
-from cardgames.players.levels import describe
-from cardgames.players.player import offered
 from tests.games import backhand_exact as exact
 from tests.games.backhand_exact import FULL
 from tests.games.backhand_tables import alone, begun, counts, opened
-from tests.positions import leave, play
+from tests.positions import play
 
 BEST = 0.5728
 """What two new cards win with the best play and a full pack."""
@@ -140,85 +136,6 @@ def test_with_fresh_packs_the_table_is_played(deck: str, before: list[str], move
     game = alone(deck)
     play(game, *before)
     assert moves(game)[0] == move == str(rollout(game, Random(0)))
-
-
-def test_the_beginner_waits_for_16_and_plays_17() -> None:
-    assert moves(alone("9h 6h"), waiting)[0] == "hit"
-    assert moves(alone("9h 7h"), waiting)[0] == "backhand"
-    assert moves(alone("9h 8h"), waiting)[0] == "play"
-    assert moves(alone("9h Th"), waiting)[0] == "push"
-
-
-def test_the_steady_player_counts_what_has_been_seen() -> None:
-    game = alone("Th 4h")  # the table says backhand
-    rich = [card for card in game.stock if card.rank in "89TJQK"][:20]
-    for card in rich:
-        game.move(card, game.stock, game.discards)
-    assert str(rollout(game, Random(0))) == "backhand"
-    assert moves(game)[0] == "hit"
-
-
-def test_the_steady_player_plays_a_push_only_with_very_many_small_cards() -> None:
-    game = alone("Th 7h")
-    assert moves(game)[0] == "push"
-    large = [card for card in game.stock if card.rank in "56789TJQK"]
-    kept = [card for card in large if card.rank in "TJQK"][:7]
-    kept += [card for card in large if card.rank in "89"][3:6]  # one 8, two 9s
-    for card in large:
-        if card not in kept:
-            game.move(card, game.stock, game.discards)
-    assert len(game.stock) == 26, "sixteen of them 4 or less"
-    assert str(rollout(game, Random(0))) == "push"
-    assert moves(game)[0] == "play"
-
-
-def test_bettors_bet_the_most_but_beginners() -> None:
-    game = opened(seats=3, match="bets1")
-    play(game, "deal")
-    assert moves(game)[0] == "bet 25"
-    assert moves(game, waiting)[0] == "bet 15"
-    leave(game, 1, 12)
-    assert moves(game)[0] == "bet 10"
-
-
-def test_every_move_has_its_chance_and_its_reason() -> None:
-    match, rng, phases = Match(Backhand, [Player(str(n)) for n in range(3)], seed="2"), Random(3), set()
-    while not match.over:
-        view = match.view(match.turn)
-        assert isinstance(view, Backhand)
-        for bot in (advise, waiting):
-            found = bot(view, view.legal(), rng)
-            assert {each.move for each in found} == set(match.decision)
-            assert all(0 <= each.value <= 100 and len(str(each.why)) <= 110 for each in found)
-            assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
-        assert rollout(view, rng) in match.decision
-        phases.add(view.phase)
-        match.play(match.decision.sample(rng))
-    assert phases == {"deal", "play", "push", "draw", "replace"}
-
-
-def test_reasons_tell_the_count() -> None:
-    game = alone("Th 4h")
-    told = {str(each.move): str(each.why) for each in advice(game)}
-    assert told["backhand"] == "23 of 50 unseen cards take 14 over 21, so it wins 46 in 100."
-    assert told["hit"].startswith("23 of 50 unseen cards go over 21; hitting wins 4")
-    told = {str(each.move): str(each.why) for each in advice(alone("Th 8h"))}
-    assert told["push"] == "Two new cards win about 56 in 100."
-    assert told["play"] == "12 of 50 unseen cards keep 18 within 21, so it wins 24 in 100."
-
-
-def test_every_level_has_its_words() -> None:
-    there = [level.name for level in offered(Backhand)]
-    assert [describe(Backhand, level) for level in there] == list(BACKHAND_AI.descriptions.values())
-
-
-def test_hints_say_where_to_look() -> None:
-    push, call, low = alone("Th 8h"), alone("Th 4h"), opened(seats=3, match="bets1")
-    four = alone("2h 3h 4h 5d")
-    play(four, "draw", "draw")
-    play(low, "deal")
-    words = [str(where_to_look(game)) for game in (push, call, four, low)]
-    assert len(set(words)) == 4 and "7" in words[1]
 
 
 def test_looking_back_shows_both_ways_of_each_choice() -> None:

@@ -41,24 +41,6 @@ def hint(game: BuckEuchre) -> str:
     return str(where_to_look(game.view(game.turn)))
 
 
-def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
-    game = dealt("Jh Jd Ah 9s 9c", "", "", "Kh Th Td Kc Tc")
-    assert where_to_look(BuckEuchre().view(0)) is None
-    assert hint(game) == "Your trumps with hearts: 3, and seat 4 would get one more. Enough?"
-    last = do(game.copy(), "pass; pass; pass")
-    assert hint(last) == "Your trumps, counting the turned card: 3. Is that enough for three tricks?"
-    named = do(last, "pass")
-    assert hint(named) == "With diamonds as trumps you would hold 2 of them, counting bowers."
-    do(game, "order")
-    assert hint(game) == "Which suit could you get rid of altogether, without losing an ace?"
-    do(game, "discard Tc")
-    assert hint(game).endswith("Which card would take one trick?")
-    do(game, "stay; stay; stay")
-    assert hint(game) == "You still need tricks (3), and there may be trumps out (4)."
-    do(game, "play Ah")
-    assert hint(game) == "You cannot beat the ace of hearts. Which card will you miss least?"
-
-
 @pytest.mark.parametrize(
     ("turned", "moves"), [("Kc", ""), ("Jh", f"{ALL_PASS}; name diamonds; stay; stay; stay")]
 )

@@ -16,14 +16,12 @@ from cardgames.games.crash.ai import (
     judge,
     race_chance,
     weaker_shares,
-    where_to_look,
 )
 from cardgames.games.crash.brag import COUNT, LEAST, strength, title
-from cardgames.games.crash.setting import Three, random_setting, threes, worth
+from cardgames.games.crash.setting import Three, threes, worth
 from tests.games.crash_tables import deck
 from tests.tools import crash_chances
 
-STRAIGHT = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"
 QUAD = "4s 4h 4d 4c As Ks Js 9s 8s Ac Kc 7d 2d"
 THREE_KINGS = "Kc Kd Kh Ac Qc Qh Js 9h 7d 6h 4h 4s 2d"
 
@@ -136,127 +134,6 @@ def test_what_a_course_of_results_is_worth() -> None:
     assert plain[0] == pytest.approx(race_chance(2, (7,)))  # 4 points and 1
 
 
-# ------------------------------------------------------------------ what it knows
-
-
-def test_four_fair_hands_rather_than_a_prial_and_scraps() -> None:
-    game = to_set(THREE_KINGS)
-    assert first(game) == ["running flush A-K-Q", "run K-Q-J", "flush K-7-2", "flush 9-6-4"]
-    assert "prial of kings" in str(advice(game)[0].why)
-
-
-def test_all_four_cards_of_a_rank_are_set() -> None:
-    best = advice(to_set(QUAD))[0]
-    assert sum(card.rank == "4" for card in best.move.cards) == 4
-    assert str(best.why) == "With all four fours in your hands, you score 1 extra."
-
-
-def test_a_straight_is_always_revealed() -> None:
-    assert advice(to_set(STRAIGHT))[0].move == Move("reveal")
-    game = to_set(STRAIGHT)
-    assert careless(game.view(0), game.view(0).legal()) == Move("reveal")
-
-
-def test_poor_six_pairs_are_declared_and_good_cards_played() -> None:
-    poor = "Ac Ad 2c 2s 6h 6d 9h 9d Jh Js Kc Ks 4s"
-    rich = "9h 9d 8h 8d 7h 7d Kc Ks Qc Qs Jc Js 2h"
-    assert advice(to_set(poor))[0].move == Move("declare")
-    assert "six pairs" in str(where_to_look(to_set(poor).view(0)))
-    assert advice(to_set(rich))[0].move.verb == "set"
-
-
-def test_six_pairs_are_declared_sooner_when_an_opponent_is_about_to_win() -> None:
-    fair = "5h 5c As Ad 2d 2h 3h 3c 9d 9s 8c 8s Th"
-    assert advice(to_set(fair, 4))[0].move.verb == "set"
-    assert advice(to_set(fair, 4, (0, 6, 0, 0)))[0].move == Move("declare")
-
-
-def places_won(scores: tuple[int, int], measure: Callable[[list[float]], float]) -> float:
-    """The mean of a *measure* of the chances at the four places, over some hands at this score."""
-    total = 0.0
-    for hand in hands(60, "scores"):
-        setter = Setter(to_set(hand, scores=scores))
-        best = setter.best()
-        assert best is not None
-        won = [setter.chances[place][strength][0] for place, strength in enumerate(best.strengths)]
-        total += measure(won) / 60
-    return total
-
-
-def test_when_both_need_one_point_strength_goes_into_the_first_place() -> None:
-    def first_place(won: list[float]) -> float:
-        return won[0]
-
-    assert places_won((6, 6), first_place) > places_won((0, 0), first_place) + 0.05
-
-
-def test_when_the_opponent_needs_one_point_and_we_two_it_goes_into_the_first_two() -> None:
-    def both(won: list[float]) -> float:
-        return won[0] * won[1]
-
-    assert places_won((5, 6), both) > places_won((0, 0), both) + 0.02
-
-
-def test_with_one_point_to_go_some_place_is_won_most_often() -> None:
-    def some_place(won: list[float]) -> float:
-        missed = 1.0
-        for chance in won:
-            missed *= 1 - chance
-        return 1 - missed
-
-    assert places_won((6, 0), some_place) > places_won((0, 0), some_place)
-
-
-def test_poor_cards_are_swapped_for_a_spare_hand() -> None:
-    poor = "Ac Jd 9h 7s 5c 3d 2h Ts 8c 6d 4h Ks Qc"  # a card of every rank would win: break that up
-    game = Crash(2, deck=deck(poor.replace("Qc", "2c"), "", dealer=1), dealer=1, options={"spare_hand": True})
-    game.apply(Move("deal"))
-    assert advice(game)[0].move == Move("swap")
-    rich = "Kc Kd Kh As Ks Qs 9h 8h 7h Jd 6d 2d 3c"
-    game = Crash(2, deck=deck(rich, "", dealer=1), dealer=1, options={"spare_hand": True})
-    game.apply(Move("deal"))
-    assert advice(game)[0].move == Move("keep")
-
-
-def test_a_card_of_every_rank_is_not_swapped() -> None:
-    straight = "As 2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks"
-    game = Crash(2, deck=deck(straight, "", dealer=1), dealer=1, options={"spare_hand": True})
-    game.apply(Move("deal"))
-    best, other = advice(game)
-    assert (best.move, best.value, other.move) == (Move("keep"), 100.0, Move("swap"))
-    assert str(best.why) == "One card of every rank wins the match."
-    assert str(where_to_look(game.view(0))) == "Count the ranks you hold."
-
-
-# ------------------------------------------------------------------ advice
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_advice_is_legal_ranked_and_explained(seats: int) -> None:
-    reasons = set()
-    for number, hand in enumerate(hands(60, f"advice{seats}")):
-        scores = [(number * 3) % 7, *[(number * 5 + other) % 7 for other in range(1, seats)]]
-        game = to_set(hand, seats, scores)
-        ranked = advice(game)
-        assert all(each.move in game.legal() for each in ranked)
-        values = [each.value for each in ranked]
-        assert values == sorted(values, reverse=True) and values[-1] >= 0 and values[0] <= 100
-        assert len({each.move for each in ranked}) == len(ranked)
-        assert all(len(str(each.why)) <= 90 and str(each.why).endswith(".") for each in ranked)
-        reasons |= {each.why.template for each in ranked}
-        hint = where_to_look(game.view(0))
-        assert hint is not None and len(str(hint)) <= 90
-    assert len(reasons) >= 6
-
-
-def test_what_is_advised_stands_in_order() -> None:
-    for hand in hands(20, "order"):
-        game = to_set(hand, strict=True)
-        for each in advice(game):
-            made = [strength(group) for group in each.move.groups if group]
-            assert made == sorted(made, reverse=True)
-
-
 # ------------------------------------------------------------------ strength
 
 
@@ -268,11 +145,6 @@ def best_move(view: Crash) -> Move:
 
 def greedy_move(view: Crash) -> Move:
     return careless(view, view.legal())
-
-
-def random_move(view: Crash) -> Move:
-    hand = view.hand[view.player]
-    return Move("set", *random_setting(hand, Random(str(hand))))
 
 
 def margin(seats: int, deals: int, hero: Callable[[Crash], Move], others: Callable[[Crash], Move]) -> float:
@@ -293,14 +165,6 @@ def margin(seats: int, deals: int, hero: Callable[[Crash], Move], others: Callab
 
 def test_it_beats_greedy_setting_with_one_opponent() -> None:
     assert margin(2, 150, best_move, greedy_move) > 0.31  # 0.49 on 600 deals; the error of 150 is 0.06
-
-
-def test_it_beats_greedy_setting_with_three_opponents() -> None:
-    assert margin(4, 70, best_move, greedy_move) > 0.25  # 0.38 on 600 deals; the error of 70 is 0.044
-
-
-def test_greedy_setting_beats_random_setting() -> None:
-    assert margin(2, 60, greedy_move, random_move) > 2.5  # 2.9 on 300 deals; the error of 60 is 0.11
 
 
 def test_any_setting_is_judged_beside_the_best() -> None:

@@ -5,7 +5,6 @@ import re
 from cardgames import games
 from cardgames.engine import cards
 from cardgames.games.crash import Crash, brag
-from tests.games.crash_tables import played
 
 
 def page() -> str:
@@ -18,7 +17,3 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert [name for name, _ in named] == list(brag.CATEGORIES[:0:-1])
     assert all(brag.CATEGORIES[brag.category(strength)] == name for name, strength in named)
     assert [strength for _, strength in named] == sorted((s for _, s in named), reverse=True)
-
-
-def test_a_hand_that_meets_no_other_scores() -> None:
-    assert played("Ks Kh Kd", "Kc Qc Jc / 9s 9c 2d").scores == [1, 1]

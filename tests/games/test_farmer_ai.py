@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import LEVELS, Advice, Match, Move, Player
+from cardgames.engine import Advice, Move
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.ai import (
-    FARMER,
     HIT,
     OVER,
     STAY,
@@ -27,13 +26,10 @@ from cardgames.games.farmer.ai import (
     unseen,
     usual_least,
     value_of_hit,
-    where_to_look,
     worth_of_farming,
 )
 from cardgames.games.farmer.rules import GOAL, WORTH
-from cardgames.players.levels import describe
-from cardgames.players.player import offered, player
-from tests.games.farmer_tables import begun, opened
+from tests.games.farmer_tables import begun
 from tests.positions import play
 
 # ------------------------------------------------------------------ exact chances
@@ -156,17 +152,6 @@ EARLY, LATE = 1, 12
 """Deals: one after which the farmer goes on being paid, and one with which the match may end."""
 
 
-@pytest.mark.parametrize("seats", [2, 4, 8])
-@pytest.mark.parametrize("hand", [EARLY, LATE])
-def test_the_farmer_hits_on_everything_up_to_14(seats: int, hand: int) -> None:
-    assert all(farm_from_which_to_hit(seats, total, True, hand) == 1 for total in (12, 13, 14))
-
-
-@pytest.mark.parametrize("seats", [2, 4, 8])
-def test_early_in_a_match_everybody_hits_up_to_14(seats: int) -> None:
-    assert all(farm_from_which_to_hit(seats, total, False, EARLY) == 1 for total in (12, 13, 14))
-
-
 @pytest.mark.parametrize(
     ("total", "is_farmer", "book"), [(14, False, 8), (14, True, 6), (15, False, 12), (15, True, 7)]
 )
@@ -183,11 +168,6 @@ def test_the_books_thresholds_lie_between_those_of_an_early_and_a_late_deal(
     )
 
 
-def test_nearly_nobody_hits_on_15_with_a_small_farm() -> None:
-    assert [farm_from_which_to_hit(seats, 15, False, LATE) for seats in (4, 8)] == [15, 15]
-    assert [farm_from_which_to_hit(seats, 15, True, LATE) for seats in (4, 8)] == [6, 7]
-
-
 def test_farming_is_worth_several_antes() -> None:
     assert all(7 < worth_of_farming(players) < 10 for players in range(2, 9))
 
@@ -198,36 +178,6 @@ def test_farming_is_worth_several_antes() -> None:
 def best(game: Farmer) -> Advice:
     view = game.view(game.player)
     return advise(view, view.legal(), Random(0))[0]
-
-
-def test_every_move_has_a_reason_and_forced_moves_say_why() -> None:
-    reasons, rng = set(), Random(1)
-    for seed in range(4):
-        match = Match(Farmer, [Player(str(n)) for n in range(2 + seed % 3)], seed=str(seed))
-        while not match.over:
-            found = match.advise(advise)
-            assert {each.move for each in found} == set(match.decision)
-            assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
-            assert all(len(str(each.why)) <= 110 for each in found)
-            reasons |= {each.why.template for each in found}
-            view = match.view(match.turn)
-            assert isinstance(view, Farmer) and rollout(view, rng) in match.decision
-            match.play(match.decision.sample(rng))
-    assert len(reasons) >= 9
-
-
-def test_it_stays_on_16_and_says_how_often_that_wins() -> None:
-    game = begun("Kc Qc Jc 6h")
-    play(game, "hit")
-    assert best(game).move == STAY
-    assert str(best(game).why) == "With this 16 you win the farm in about 100 of 100 such deals."
-
-
-def test_it_never_stays_where_no_card_is_too_many() -> None:
-    game = begun("2c Qc Jc 4c")
-    play(game, "hit")
-    assert best(game).move == HIT
-    assert str(best(game).why) == "No card can take you over 16, and 6 is too low."
 
 
 def farmer_after(own: str, first: str, second: str, farm: int = 0) -> Farmer:
@@ -241,24 +191,10 @@ def farmer_after(own: str, first: str, second: str, farm: int = 0) -> Farmer:
     return game
 
 
-def test_last_to_act_it_takes_the_small_change_of_hands_that_cannot_have_16() -> None:
-    low = ("Kc 2d", "Qc 3d")  # twelve and thirteen at the most
-    assert best(farmer_after("Tc 5c", *low)).move == STAY
-    assert str(best(farmer_after("Tc 5c", *low)).why).endswith("and 15 may be nearest.")
-    assert best(farmer_after("Tc 5c", *low, farm=60)).move == HIT
-
-
 def test_last_to_act_it_hits_where_the_others_are_bust_and_cannot_pay_for_being_less_near() -> None:
     bust = ("2c 5d Td", "3c 5h Th")
     assert best(farmer_after("Tc 5c", *bust)).move == HIT
     assert "and the farmer pays nothing for a bust" in str(best(farmer_after("Tc 5c", *bust)).why)
-
-
-def test_a_threat_is_named() -> None:
-    game = begun("Tc 9d Jc 2c 4d 5d")  # six open cards: every ten makes 16
-    play(game, "hit", "hit", "stay", "hit")
-    assert best(game).move == STAY
-    assert str(best(game).why) == "Seat 2 may well have 16, so another card would only risk a bust."
 
 
 # ------------------------------------------------------------------ levels
@@ -294,27 +230,3 @@ def test_the_steady_player_goes_by_the_books_thresholds(
     game = with_total(total, farm, farmer)
     assert first_move(steady, game) == thumb == rollout(game.view(game.player), Random(0))
     assert first_move(timid, game) == STAY
-
-
-def test_a_beginner_stays_on_twelve() -> None:
-    assert first_move(timid, with_total(12, 30)) == STAY and first_move(timid, with_total(11, 3)) == HIT
-
-
-def test_every_level_has_its_words_and_its_player() -> None:
-    there = [level.name for level in offered(Farmer)]
-    assert [describe(Farmer, level) for level in there] == list(FARMER.descriptions.values())
-    players = [player(Farmer, level) for level in LEVELS]
-    assert players == [timid, steady, advise, advise]
-
-
-def test_sixteen_and_a_bust_need_no_thought_at_any_level() -> None:
-    for bot in (timid, steady, advise):
-        assert first_move(bot, with_total(15 + 1, 99)) == STAY
-    game = opened(["Kc 6h", "Kd 9c", "Ks 4d"])
-    assert first_move(advise, game) == Move("show")
-
-
-def test_hints_look_at_the_total_and_the_farm() -> None:
-    seen = {str(where_to_look(game.view(game.player))) for game in (begun("Kc Qc Jc"), with_total(12, 3),
-            with_total(15, 3), with_total(16, 3))}  # fmt: skip
-    assert len(seen) == 4 and all(words.endswith("?") for words in seen)

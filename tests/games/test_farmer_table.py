@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgames.engine import Badge, Disc, Named, Ring, cards
+from cardgames.engine import Badge, Named, Ring, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
 from tests.games.farmer_tables import begun, ended, opened
@@ -98,16 +98,6 @@ def texts(game: Farmer, kind: type) -> dict[object, str]:
     }
 
 
-def test_everybody_sees_the_open_cards_counted_and_who_has_stayed() -> None:
-    game = begun("Kc Qc Jc 2c 3c 5d")
-    play(game, "hit", "stay", "hit")
-    view = game.view(0)
-    named = {thing.cards: thing.text for thing in view.indicators() if isinstance(thing, Named)}
-    others = {tuple(cards("2c")): "2 open", tuple(cards("3c")): "3 open"}
-    assert named == others | {tuple(view.hand[0]): "face down"}
-    assert texts(view, Badge) == {1: "stayed"} and texts(view, Disc) == {0: "F"}
-
-
 def test_only_the_own_view_counts_the_whole_hand() -> None:
     game = begun("Kc Qc Jc 9c")
     play(game, "hit")
@@ -125,37 +115,6 @@ def test_what_was_shown_is_counted_until_the_next_deal() -> None:
     assert not texts(game, Badge)
     play(game, "deal")
     assert not [thing for thing in game.indicators() if isinstance(thing, Named)]
-
-
-def test_the_ties_stand_there_as_the_options_have_them() -> None:
-    rest = {False: "the farmer", True: "left of the farmer"}
-    for left_first, words in rest.items():
-        things = begun("Kc Qc Jc", left_first=left_first).indicators()
-        ring = next(thing for thing in things if isinstance(thing, Ring))
-        assert ring.line == f"Equal 16s: six of hearts, then fewest cards, then {words}"
-
-
-def test_what_is_asked_and_the_status_stay_short() -> None:
-    game = begun("Kc Qc Jc 4c 2d 9h")
-    said = [str(game.prompt())]
-    for _ in range(3):
-        play(game, "hit")
-        said.append(str(game.prompt()))
-    assert said == [
-        "You have to hit once.",
-        "You have 14. Hit, or stay?",
-        "Exactly 16! Hit, or stay?",
-        "25 is bust. Stay, and give nothing away.",
-    ]
-    assert str(game.status()) == "Deal 1 of at least 12"
-    assert str(begun("Kc Qc Jc", hand=12).status()) == "Deal 12 · a 16 ends the match"
-    assert all(len(words) <= 45 for words in said)
-
-
-def test_buttons_say_what_players_say() -> None:
-    game = begun("Kc Qc Jc 4c")
-    play(game, "hit")
-    assert [str(game.label(move)) for move in game.legal()] == ["Hit", "I stay"]
 
 
 def test_figures_are_farms_and_busts() -> None:

@@ -3,8 +3,7 @@
 import re
 from random import Random
 
-from cardgames import games
-from cardgames.engine import Badge, Marked, Marker, Named, cards
+from cardgames.engine import Marker, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import review_pages, rollout, where_to_look
 from cardgames.games.jersey_gin.melding import worth
@@ -18,10 +17,6 @@ from tests.positions import last_events, play_on
 def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
     """The chips at the side of the table, as *seat* sees them."""
     return {thing.label: thing.text for thing in game.view(seat).indicators() if isinstance(thing, Marker)}
-
-
-def badges(game: JerseyGin) -> list[tuple[int, str]]:
-    return [(thing.seat, thing.text) for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
@@ -51,28 +46,6 @@ def test_the_deadwood_of_a_discard_on_its_way_is_what_is_kept() -> None:
         thrown.move(card, thrown.hand[seat], thrown.discards)
         kept.add(int(markers(thrown, seat)["Deadwood"]))
     assert min(kept) == int(least)
-
-
-def test_the_table_of_the_break() -> None:
-    game = second()
-    assert str(game.status()) == "Hand 1 · the break: no knocking"
-    assert badges(game) == [(1, "breaker")]
-    play_on(game, "add 8h / 5h 6h 7h")
-    things = game.indicators()
-    assert Marked(tuple(cards("8h")), "", 2) in things
-    assert Named(tuple(cards("5h 6h 7h 8h")), "run") in things
-    assert Named(tuple(cards("2c 2d 2s")), "set") in things
-
-
-def test_the_table_after_a_knock() -> None:
-    game = knock()
-    play_on(game, "knock Qc")
-    assert badges(game) == [(1, "1 box"), (1, "knocked")]
-    assert not markers(game, 1), "the hand is over"
-    named = [thing.text for thing in game.indicators() if isinstance(thing, Named)]
-    assert named == ["63, was 65", "set", "set", "run", "1", "set", "26, was 53"]
-    assert game.figures(1) == {"Deadwood": 1, "Boxes": 1}
-    assert game.figures(2) == {"Deadwood": 26, "Boxes": 0}
 
 
 def test_the_hand_lies_in_melds() -> None:
@@ -119,11 +92,6 @@ def test_the_course_teaches_what_a_learner_finds_hard() -> None:
         "jersey_gin.breaker",
         "jersey_gin.boxes",
     }
-
-
-def test_the_game_is_in_the_menu_among_the_rummies() -> None:
-    rummies = [game.name() for game in games.GAMES if game.family == "Rummy"]
-    assert rummies.index("three_thirteen") < rummies.index("jersey_gin")
 
 
 def test_the_melds_shown_are_those_that_leave_the_deadwood_told() -> None:

@@ -1,6 +1,5 @@
 """How the computer plays Jubilee: what it knows, what it advises and why, on every level."""
 
-from collections.abc import Sequence
 from itertools import combinations
 from random import Random
 
@@ -14,14 +13,10 @@ from cardgames.games.jubilee.ai import (
     SPARE,
     JubileeEvaluation,
     ValueTable,
-    hand_promise,
-    promise_of_values,
 )
 from cardgames.games.jubilee.totals import VALUE, step
 from cardgames.players.player import player
 from tests.games.jubilee_tables import at, dealt, play
-from tests.tools.arena import play_hand
-from tests.tools.contestants import legal_at_random
 
 SMALL = "2s 2c 3s 3c 4s 4c 5s 5c"
 VALUES = list(VALUE.values())
@@ -30,12 +25,6 @@ VALUES = list(VALUE.values())
 def best(game: Jubilee) -> ai.Candidate:
     """What the steady player would play."""
     return ai.rank_cards(game.view(game.turn))[0]
-
-
-def reasons(game: Jubilee) -> dict[str, str]:
-    """The reason for each card."""
-    view = game.view(game.turn)
-    return {str(each.move.card): str(each.why) for each in ai.advise(view, view.legal(), Random(1))}
 
 
 # ------------------------------------------------------------------ what is known
@@ -78,14 +67,6 @@ def test_cards_that_were_shown_are_reckoned_with() -> None:
     assert evaluation.expect_reply(33).points == 10 and evaluation.expect_reply(31).chance == 0.0
 
 
-def test_the_last_player_with_cards_has_nobody_to_fear() -> None:
-    game = at(100, "9c 8c", SMALL)
-    for zone, kept in zip((*game.hand, game.stock), (2, 0, 0), strict=True):
-        for card in list(zone)[kept:]:
-            game.move(card, zone, game.played)
-    assert JubileeEvaluation(game.view(0)).expect_reply(115) == (0.0, 0.0, 0.0)
-
-
 def test_the_table_of_remainders_is_the_fixed_point_it_is_said_to_be() -> None:
     rng = Random(3)
     hands = [set(rng.sample(VALUES, 8)) for _ in range(250)]
@@ -95,77 +76,6 @@ def test_the_table_of_remainders_is_the_fixed_point_it_is_said_to_be() -> None:
         assert mean == pytest.approx(BURDEN[rest], abs=0.8)
     assert max(range(25), key=BURDEN.__getitem__) == 15 == max(range(25), key=DANGER.__getitem__)
     assert [rest for rest in range(25) if not DANGER[rest]] == [1, 11, 12, 13, 14, 24]
-
-
-def test_a_hand_of_many_values_promises_more() -> None:
-    assert hand_promise(cards("9s 8s 2h")) > hand_promise(cards("9s 9c 9s2"))
-    assert hand_promise(cards("9s *r")) > hand_promise(cards("9s 8s"))
-    assert hand_promise(cards("9s *r"), rescore=False) < hand_promise(cards("9s *r"))
-    assert promise_of_values((), True) == 0.0
-
-
-# ------------------------------------------------------------------ the steady player
-
-
-@pytest.mark.parametrize(
-    ("total", "hand", "card"),
-    [
-        (19, "6s 9c Ks As Qs Js 8c 7c", "6s"),  # a jubilee
-        (94, "6s 4c 2s 3s 8s 9s 7s 5s", "6s"),  # a double one
-        (30, "5h 9c Ks 8c 8s 7c 7s 6c", "5h"),  # from above
-        (50, "*r 9c Ks 8c 8s 7c 7s 6c", "*r"),  # a joker in its moment
-        (72, "2h 9c Ks 8c 8s 7c 7s 6c", "2h"),  # rather back than past
-        (57, "7c 8s 3c 9c Ks 8c 3s 2c", "7c"),  # 64, which nothing hits
-    ],
-)
-def test_what_the_steady_player_plays(total: int, hand: str, card: str) -> None:
-    other = "4s 4c 5s 5c 5c2 5s2 4c2 4s2"
-    assert (
-        str(best(at(total, hand, " ".join(c for c in other.split() if c not in hand.split()))).card) == card
-    )
-
-
-def test_its_reasons() -> None:
-    found = reasons(at(19, "6s 9c Ks 2s Qs Js 8c 7c", SMALL.replace("2s", "2s2")))
-    assert found["6s"] == "It makes 25: 10 points."
-    assert found["9c"] == "It steps over 25 and costs 5."
-    assert found["2s"] == "The six of spades scores 10 now."
-    found = reasons(at(57, "7c 8s 3c 9c Ks 8c 3s 2c", SMALL.replace("3s 3c ", "").replace("2c", "2c2")))
-    assert found["7c"] == "No card can make a jubilee from 64."
-    assert found["8s"] == "At 65 the next player probably has a card that scores."
-    only = at(1, "Ah Kh Qh Jh Th 9h 8h *r", SMALL)
-    assert reasons(only) == {"*r": "The red joker is the only card you can play."}
-
-
-def test_every_card_gets_advice_with_a_reason_that_fits_a_line() -> None:
-    rng = Random(2)
-    for seats in (2, 4, 7):
-        game = Jubilee(seats, seed=f"advice {seats}")
-        while not game.over:
-            view = game.view(game.turn)
-            advice = ai.advise(view, view.legal(), rng)
-            assert {each.move for each in advice} == set(view.legal())
-            assert all(len(str(each.why)) <= 90 for each in advice)
-            assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
-            game.apply(advice[int(rng.random() * len(advice))].move)
-
-
-def margin(first: object, second: object, seats: int, deals: int) -> float:
-    """By how much *first* in turn at every seat is ahead of *second* at the others, on average."""
-    total = 0.0
-    for number in range(deals):
-        for seat in range(seats):
-            game = Jubilee(seats, seed=f"margin {number}")
-            players: Sequence[object] = [first if each == seat else second for each in range(seats)]
-            for _ in play_hand(game, players, str(number)):  # type: ignore[arg-type]
-                pass
-            total += game.scores[seat] - (sum(game.scores) - game.scores[seat]) / (seats - 1)
-    return total / deals / seats
-
-
-def test_it_is_far_better_than_random() -> None:
-    assert margin(ai.advise, legal_at_random, 2, 4) > 60
-    assert margin(ai.advise, legal_at_random, 4, 2) > 30
 
 
 # ------------------------------------------------------------------ the stronger players
@@ -212,25 +122,6 @@ def test_sharp_plays_the_end_as_it_was_worked_out() -> None:
         assert game.scores[mover] - game.scores[1 - mover] - before == known
 
 
-def test_the_quick_table_plays_by_the_rules() -> None:
-    rng = Random(4)
-    for seats in (2, 5):
-        game = Jubilee(seats, seed=f"table {seats}")
-        game.apply(Move("deal"))
-        while not game.open:
-            game.apply(game.legal().sample(rng))
-        start = game.scores[:]
-        hands = [[VALUE[card] for card in hand] for hand in game.hand]
-        table = ai.ValueTable(hands, [VALUE[card] for card in game.stock], game.total, game.player, True)
-        while not game.over:
-            assert table.turn == game.player and table.total == game.total
-            value = table.choose_value()
-            move = next((move for move in game.legal() if move.groups and VALUE[move.card] == value), None)
-            table.play(value)
-            game.apply(move or Move("show"))
-        assert [now - then for now, then in zip(game.scores, start, strict=True)] == table.gained
-
-
 def test_a_search_is_repeatable_and_keeps_every_card() -> None:
     game = dealt("As Ks 9c 8c *r 3h 5s 2c", "Ac 7c 6c 5c 4c 3c 2s 4s", "7s 6s 5s2 4s2 3s 3s2 2s2 8s")
     play(game, "9c")
@@ -270,31 +161,6 @@ def test_where_a_search_disagrees_it_says_how_much_more_its_card_brings() -> Non
 
 
 # ------------------------------------------------------------------ beginner, hints, looking back
-
-
-def test_the_beginner_takes_points_and_forgets_what_it_leaves() -> None:
-    game = at(19, "6s 9c Ks", SMALL)
-    assert ai.careless(game.view(0), game.legal()) == Move("play", Card.parse("6s"))
-    game = at(57, "8s 7c 3c 2c Ah Kh Qh Jh", SMALL.replace("3c ", "").replace("2c ", ""))
-    assert ai.careless(game.view(0), game.legal()) == Move("play", Card.parse("8s"))
-    game = at(1, "Ah Kh Qh Jh Th 9h 8h 7h", SMALL)
-    assert ai.careless(game.view(0), game.legal()) == Move("show")
-
-
-@pytest.mark.parametrize(
-    ("total", "hand", "words"),
-    [
-        (0, "9c", "You open. What could the next player do with your total?"),
-        (19, "6s", "You can score now. Look at the numbers on both sides of the total."),
-        (50, "*r", "The total is on a jubilee. Which card leaves it there?"),
-        (74, "9c", "Do not step over a number on the scale. Which cards avoid that?"),
-        (52, "9c", "Nothing scores. Which total is hardest for the next player to hit?"),
-    ],
-)
-def test_hints_say_where_to_look(total: int, hand: str, words: str) -> None:
-    game = at(total, f"{hand} 8s 7c Ks Qs Ks2 Qs2 Js", SMALL) if total else dealt(hand, SMALL)
-    assert str(ai.where_to_look(game.view(0))) == words
-    assert ai.where_to_look(Jubilee(2, seed="x").view(0)) is None
 
 
 def test_looking_back_lists_what_could_have_scored_more() -> None:

@@ -13,7 +13,6 @@ from tests.positions import NAMES, last_events, said, why_not
 
 from .test_khanhoo_melds import naive
 
-THROWS = "5s 9d 4h"
 DULL = "Kc 6h 8d"
 
 

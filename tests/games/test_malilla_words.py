@@ -3,11 +3,6 @@
 import re
 
 from cardgames import games
-from cardgames.engine import (
-    Badge,
-    SuitMarks,
-    Tally,
-)
 from cardgames.games.malilla import Malilla
 from tests.games.malilla_tables import (
     ORDER,
@@ -39,24 +34,3 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 
 def test_the_table_in_the_rules_book_seven_points_of_the_dealers_last_card() -> None:
     assert [dealt(turned=rank + "h").scores[1] for rank in "7AKQJ6"] == [5, 4, 3, 2, 1, 0]
-
-
-# ------------------------------------------------------------------ reasons
-
-
-# ------------------------------------------------------------------ the bar, the table and the sheet
-
-
-def test_the_table_shows_tricks_the_suits_led_and_the_bonus_in_play() -> None:
-    game = dealt(turned="Kd")
-    game.tricks = [2, 1]
-    lead = next(iter(game.legal()))
-    game.apply(lead)
-    things = game.indicators()
-    tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
-    assert tallies["Tricks"] == (2, 1)
-    (led,) = (thing for thing in things if isinstance(thing, SuitMarks))
-    assert led.suits == lead.card.suit
-    assert [thing.text for thing in things if isinstance(thing, Badge)] == ["+3"]
-    game.ask(game.dealer, "deal")
-    assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Card, Marker, Match, Move, Named, Player, cards
+from cardgames.engine import Card, Match, Move, Player, cards
 from cardgames.games.porrazo import Porrazo
 from cardgames.games.porrazo.ai import MOST_SHOWN, pages
 from cardgames.lessons import courses
@@ -19,33 +19,6 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     while game.phase == "arrange":
         game.apply(game.legal().moves[0])
     assert game.scores[1] == 6
-
-
-# ------------------------------------------------------------------ prompts and signs
-
-
-def test_the_tendido_is_numbered_as_it_is_counted() -> None:
-    game = laying("4h 3s 2d Ac")
-    signs = {thing.cards[0].text: thing.text for thing in game.indicators() if isinstance(thing, Named)}
-    assert signs == {"Ac": "1", "2d": "2", "3s": "3", "4h": "4"}
-    assert [thing.text for thing in game.indicators() if isinstance(thing, Marker)] == ["from the right"]
-
-
-def test_what_is_pending_bears_its_name() -> None:
-    game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
-    play(game, "7h 7s")
-    assert Named(tuple(game.aside), "porrazo") in game.indicators()
-    play(game, "7d")
-    assert Named(tuple(game.aside), "counter-porrazo") in game.indicators()
-
-
-@pytest.mark.parametrize(
-    ("rank", "words"), [("6", "Porrazo, sixes"), ("Q", "Porrazo, queens"), ("A", "Porrazo, aces")]
-)
-def test_a_short_line_for_every_porrazo(rank: str, words: str) -> None:
-    game = playing("8d 9d", f"{rank}h 7c", f"{rank}s Jc")
-    play(game, f"{rank}h {rank}s 7c")
-    assert any(str(getattr(event, "why", "")) == words for event in game.drain())
 
 
 # ------------------------------------------------------------------ lessons

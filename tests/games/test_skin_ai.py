@@ -21,10 +21,8 @@ from cardgames.games.skin.ai import (
     judge,
     most_of_others,
     rank_moves,
-    rollout,
     suit_the_end,
     wealth_with_bets,
-    where_to_look,
 )
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
@@ -35,47 +33,6 @@ from tests.positions import play
 def advice(game: Skin, character: Character = NORMAL, seed: int = 0, whims: bool = False) -> Advice:
     view = game.view(game.player)
     return rank_moves(view, view.legal(), character, Random(seed), whims=whims)[0]
-
-
-def test_every_move_has_a_reason_and_the_best_is_worth_nothing() -> None:
-    phases = set()
-    for seed in range(4):
-        match, rng = Match(Skin, [Player(str(n)) for n in range(4)], seed=str(seed)), Random(3)
-        while not match.over:
-            found = match.advise(advise)
-            phases.add(match.position.phase)
-            assert {each.move for each in found} == set(match.decision)
-            assert found[0].value == 0 and all(-1 <= each.value <= 0 for each in found)
-            assert all(len(str(each.why)) <= 110 for each in found)
-            view = match.view(match.turn)
-            assert isinstance(view, Skin)
-            judged = judge(view, found[-1].move)
-            assert judged is not None and judged.move == found[-1].move and judged.value <= 0
-            assert rollout(view, rng) in match.decision
-            match.play(found[0].move if rng.random() < 0.7 else match.decision.sample(rng))
-    assert phases == {"deal", "limit", "offer", "stake", "turn", "pick", "renew", "side", "answer", "bank"}
-
-
-@pytest.mark.parametrize(
-    ("character", "amount"), [(CAUTIOUS, 5), (NORMAL, 10), (BOLD, 50)], ids=["5", "10", "50"]
-)
-def test_stakes_are_those_of_the_character(character: Character, amount: int) -> None:
-    game = dealt("2h Kh 3h", most=50)
-    play(game, "turn")
-    assert advice(game, character).move == Move("accept")
-    play(game, "accept", "turn")
-    assert str(advice(game, character).move) == f"bet 2h {amount}"
-    play(game, "bet 2h 5", "turn")
-    assert str(advice(game, character).move) == f"bet 3h {amount}"
-
-
-def test_a_fresh_card_is_chosen_and_a_new_bank_card_bet_against() -> None:
-    game = three("5h 2s")
-    play(game, "turn", "turn")
-    assert str(advice(game).move) == "bet 5h 10"
-    game = three("Ks Qh")
-    play(game, "turn", "new", "turn")
-    assert str(advice(game).move) == "bet 2h 10"
 
 
 @pytest.mark.parametrize("seats", range(3, 8))
@@ -114,16 +71,6 @@ def test_a_whim_waits_where_no_other_card_is_to_be_had() -> None:
     assert str(advice(game).move) == "bet 7h 10"
 
 
-@pytest.mark.parametrize(("wealth", "move"), [(100, "bet 2h 20"), (300, "bet 2h 5")])
-def test_near_the_end_a_leader_bets_little_and_who_lies_behind_bets_all(wealth: int, move: str) -> None:
-    game = dealt("2h Kh")
-    play(game, "turn", "accept", "turn")
-    assert str(advice(game).move) == "bet 2h 10"
-    game.banked, game.chips[stack(1)] = [0, 0, 1, 1], wealth
-    best = advice(game)
-    assert str(best.move) == move and "near the end" in str(best.why)
-
-
 @pytest.mark.parametrize(
     ("lead", "calls"), [(LEAD, True), (LEAD - 1, False), (-LEAD, True), (1 - LEAD, False)]
 )
@@ -157,12 +104,6 @@ def test_side_bets_are_agreed_to_by_character_if_they_are_small() -> None:
         assert all(each.move == Move("decline") and "tenth" in str(each.why) for each in found)
     game.banked = [0, 1, 1, 0]
     assert {str(advice(game, NORMAL, seed).move) for seed in range(20)} == {"agree", "decline"}, "behind"
-
-
-def test_a_banker_names_what_a_fallen_bank_can_stand() -> None:
-    game = Skin(4, seed="z", dealer=0)
-    play(game, "deal")
-    assert [advice(game, character).move.amount for character in (CAUTIOUS, NORMAL, BOLD)] == [5, 20, 50]
 
 
 def test_a_banker_takes_a_new_card_if_not_ahead_and_at_most_twice() -> None:
@@ -241,20 +182,3 @@ def test_characters_differ_in_swing_and_not_in_mean() -> None:
         assert abs(mean) < 3 * spread / sqrt(len(won))
         spreads.append(spread)
     assert spreads == sorted(spreads) and spreads[-1] > 5 * spreads[0]
-
-
-def test_hints_point_at_chips_and_never_at_a_rank() -> None:
-    game = Skin(4, seed="z", dealer=0)
-    play(game, "deal")
-    seen = [str(where_to_look(game))]
-    play(game, "limit 5", "turn")
-    seen.append(str(where_to_look(game)))
-    game = begun("3h")
-    play(game, "turn")
-    seen.append(str(where_to_look(game)))
-    play(game, "bet 3h 5")
-    seen.append(str(where_to_look(game)))
-    game = three("Ks")
-    play(game, "turn")
-    seen.append(str(where_to_look(game)))
-    assert len(set(seen)) == 5 and all(words.startswith("Look at") for words in seen)

@@ -4,27 +4,23 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Card, Move, cards
+from cardgames.engine import Advice, Move, cards
 from cardgames.engine.families.bidding import chance
 from cardgames.games.solo import Solo
 from cardgames.games.solo.ai import (
     SoloEvaluation,
     advise,
     best_bid,
-    careless,
     chance_of_bids,
     expected_tricks,
-    forget,
     review_pages,
     where_to_look,
     with_trumps,
 )
-from tests.games.solo_tables import CALLING, dealt, following, steadily
+from tests.games.solo_tables import CALLING, dealt, steadily
 from tests.positions import do, play_cards
 
 STRONG = "Qc 7h Ah Kh Jh 8d Ks 9s"  # a simple game in hearts
-WEAK = "9d 8d Jd Ks 9h Ts 8c Jc"
-TOUT = "Qc 7h Qs Ah Kh Qh Jh As"
 
 
 def advice(game: Solo) -> list[Advice]:
@@ -75,11 +71,6 @@ def test_chances_rise_with_the_tricks_expected() -> None:
     assert chances == sorted(chances, reverse=True)
 
 
-@pytest.mark.parametrize(("hand", "said"), [(STRONG, "ask"), (WEAK, "pass"), (TOUT, "ask")])
-def test_a_good_hand_asks_and_a_poor_one_passes(hand: str, said: str) -> None:
-    assert best(dealt(hand)) == said
-
-
 def test_a_bid_says_nothing_of_the_rest_of_a_hand_that_has_to_bid() -> None:
     game = Solo(seed="bids")
     poor = cards("7d 8d 7s 8s 7h 8h")
@@ -94,55 +85,8 @@ def test_the_holder_gives_up_where_the_next_game_is_too_high() -> None:
     assert best(game) == "pass"  # hearts, not the color
 
 
-def test_a_certain_tout_is_named() -> None:
-    game = do(dealt(TOUT), "ask; pass; pass; pass")
-    assert best(game) == "declare tout"
-    do(game, "declare tout")
-    assert best(game) == "name hearts"
-
-
-def test_the_color_is_named_where_it_is_as_good() -> None:
-    game = do(dealt("Qc Qs Ac Kc Jc Ah Kh Jh"), "ask; pass; pass; pass; declare solo")
-    assert best(game) == "name clubs"
-
-
 def test_both_queens_are_valued_as_a_solo_at_least() -> None:
     assert best_bid(cards("Qc Qs 8d 9d Kh Th 9c 8s"), "c", 1).rank >= 3
-
-
-def test_a_single_card_decides_what_is_called_and_the_trump_ace_comes_last() -> None:
-    game = do(dealt("Qc 7h Kh Jh 8d Ks 9s Ts"), "ask; pass; pass; pass; declare simple; name hearts")
-    order = [str(item.move) for item in advice(game)]
-    assert order == ["call ace-diamonds", "call ace-spades", "call ace-clubs", "call ace-hearts"]
-
-
-def test_the_declarer_draws_trumps_from_the_top() -> None:
-    game = do(dealt("Qc 7h Qs Ah Kh 8d 8s 9s"), "ask; pass; pass; pass; declare solo; name hearts")
-    assert best(game) == "play Qc"
-
-
-def test_the_defenders_do_not_lead_trumps() -> None:
-    game = dealt("Ah 9h As 8s 9s Td 8d 9d", "Qc 7h Kh Qh Jh Ad Ks Kd")
-    do(game, "pass; ask; pass; pass; declare solo")
-    do(game, "name hearts")
-    assert best(game) not in ("play Ah", "play 9h")
-
-
-def test_last_hand_wins_as_cheaply_as_possible() -> None:
-    game = following("Ad Kd 8d", "9d Td Jd")
-    fill(game)
-    assert best(game) == "play Kd"
-
-
-def fill(game: Solo) -> None:
-    """Give the others the cards that are not on the table."""
-    seen = {card for zone in game.zones for card in zone}
-    rest = [card for card in game.pack if card not in seen]
-    for seat in (1, 2, 3):
-        while len(game.hand[seat]) < len(game.hand[0]) - 1:
-            game.hand[seat].put(rest.pop(), 1 << seat)
-    for card in rest:
-        game.won[1].put(card, game.everybody)
 
 
 def secret() -> Solo:
@@ -170,12 +114,6 @@ def test_the_others_know_that_the_declarer_is_no_friend() -> None:
     assert evaluation.friendship(0) == 0.0 and 0 < evaluation.friendship(1) < 1
 
 
-def test_the_partner_leaves_the_declarers_winner_alone() -> None:
-    game = do(dealt("Qc 8h 7h", "Ah 9h As 7s", "Th", "Jh"), CALLING + "ace-spades")
-    play_cards(game, "Qc")
-    assert best(game) == "play 9h"
-
-
 def test_steady_play_is_repeatable_and_makes_more_than_half_of_its_simple_games() -> None:
     made, played = 0, 0
     for seed in range(30):
@@ -191,16 +129,6 @@ def test_steady_play_is_repeatable_and_makes_more_than_half_of_its_simple_games(
     assert played >= 10 and made > played / 2
 
 
-def test_a_beginner_forgets_who_is_void_and_passes_or_plays_low() -> None:
-    game = play_cards(secret(), "8h")
-    view = game.view(1)
-    view.voids[2] = "h"
-    forget(view)
-    assert view.voids == [""] * 4
-    assert str(careless(view, view.legal())) == "play 9h"
-    assert careless(dealt(STRONG), dealt(STRONG).legal()) == Move("pass")
-
-
 def test_looking_back_at_what_the_hand_was_worth() -> None:
     game, turns = dealt(STRONG), []
     for line in ("ask", "pass", "pass", "pass", "declare simple", "name hearts"):
@@ -212,9 +140,3 @@ def test_looking_back_at_what_the_hand_was_worth() -> None:
     assert page.lines[0].cards == tuple(cards("7h Ah Kh Jh"))
     assert len(page.lines) == 4 and sum(line.chosen for line in page.lines) == 1
     assert review_pages([]) == []
-
-
-def test_the_played_cards_are_counted() -> None:
-    game = play_cards(secret(), "8h 9h")
-    evaluation = SoloEvaluation(game.view(2))
-    assert Card.parse("8h") not in evaluation.out["h"] and Card.parse("Qc") in evaluation.out["h"]

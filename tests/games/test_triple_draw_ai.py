@@ -11,20 +11,17 @@ from cardgames.games.triple_draw.ai import (
     LAST,
     TripleDrawEvaluation,
     advise,
-    careless,
     chance_of_last_draw,
     chance_to_beat,
     chances_after,
     class_of,
     judge,
-    where_to_look,
 )
 from cardgames.games.triple_draw.last_hand import is_last
 from tests.games.triple_draw_tables import (
     EIGHT,
     KINGS,
     NINE,
-    PAIR,
     SEVEN,
     checked,
     dealt,
@@ -51,42 +48,6 @@ def drawing(own: str, other: str = "Ts Qh Qs 9c 9h", draw: int = 1, others_draw:
         if game.round == draw:
             return game
         make(game, "draw -")
-
-
-@pytest.mark.parametrize(
-    ("hand", "draw", "thrown"),
-    [
-        ("2s 3d 7c 7h Kd", 1, {"7h Kd", "7c Kd"}),
-        ("8s 7d 5h 3c 2s", 1, {""}),
-        ("9s 7d 4h 3c 2s", 1, {"9s"}),
-        ("Ks 7d 4h 3c 2s", 3, {"Ks"}),
-        ("6s 5d 4h 3c 2s", 1, {"5d"}),
-    ],
-)
-def test_what_it_throws_away(hand: str, draw: int, thrown: set[str]) -> None:
-    move = best(drawing(hand, draw=draw)).move
-    assert {frozenset(move.cards)} <= {frozenset(cards(each)) for each in thrown}
-
-
-def test_a_pat_jack_is_kept_at_the_last_draw_against_one_card_and_broken_against_a_pat_hand() -> None:
-    jack = "Js 8d 6h 3c 2s"
-    assert best(drawing(jack, draw=3, others_draw=1)).move == Move("draw", ())
-    assert best(drawing(jack, draw=3, others_draw=0)).move != Move("draw", ())
-
-
-def test_it_raises_with_a_good_hand_and_folds_a_bad_one() -> None:
-    assert best(dealt(SEVEN, EIGHT, NINE)).move == Move("raise")
-    assert best(dealt(JUNK, EIGHT, SEVEN, PAIR, dealer=1)).move == Move("fold")
-
-
-def test_it_bets_a_seven_and_folds_a_pair_at_the_end() -> None:
-    game = drawing(SEVEN, draw=3)
-    make(game, "draw -")
-    make(game, "check")
-    assert best(game).move == Move("bet")
-    game = drawing("4h 4c 8d Js Ks", draw=3, others_draw=0)
-    make(game, "draw -", "bet")
-    assert best(game).move == Move("fold")
 
 
 def last_bet(own: str, other: str, *chips: int, last: bool = True) -> TripleDraw:
@@ -164,15 +125,6 @@ def test_every_draw_can_be_judged_and_the_best_is_the_one_advised() -> None:
     assert judge(game.view(0), Move("fold")) is None
 
 
-def test_advice_is_the_same_whatever_the_others_hold() -> None:
-    one = dealt(NINE, EIGHT, SEVEN)
-    other = dealt(NINE, KINGS, PAIR)
-    said = [
-        [(a.move, a.value) for a in advise(game.view(0), game.legal(), Random(1))] for game in (one, other)
-    ]
-    assert said[0] == said[1]
-
-
 def test_the_outlooks_are_chances() -> None:
     for missing in LAST:
         for draws in (1, 2, 3):
@@ -192,18 +144,3 @@ def test_the_last_draw_is_counted_as_by_dealing_every_card() -> None:
     wins = sum(chance_to_beat(class_of([*kept, card], False), [nine]) for card in unseen) / len(unseen)
     assert chance_of_last_draw(kept, unseen, False, [nine]) == pytest.approx(wins)
     assert chance_of_last_draw(kept, unseen, False, [pat]) < chance_of_last_draw(kept, unseen, False, [nine])
-
-
-def test_a_beginner_calls_throws_nines_and_overlooks_straights() -> None:
-    game = dealt(JUNK, EIGHT, SEVEN)
-    assert careless(game.view(0), game.legal()) == Move("call")
-    for hand, thrown in (("9s 4d 3c Kd Kh", "9s Kd Kh"), ("9s 7d 4d 3c 2h", "9s"), ("8s 7d 6d 5c 4h", "")):
-        game = drawing(hand)
-        assert set(careless(game.view(0), game.legal()).cards) == set(cards(thrown))
-
-
-def test_hints_look_at_the_draws_first() -> None:
-    game = dealt(SEVEN, EIGHT, NINE)
-    assert "how many" in str(where_to_look(game.view(0))).lower()
-    game = drawing(SEVEN)
-    assert str(where_to_look(game.view(0))) == "Which of your cards are eight or lower, with no two alike?"

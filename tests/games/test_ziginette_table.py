@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardgames.engine import Badge, Disc, Marker, Move, RankMarks, Sentence, cards
+from cardgames.engine import cards
 from cardgames.engine.families.betting import HOUSE, debt, on, stack
 from cardgames.games.ziginette import Ziginette
 from tests.games.ziginette_tables import PLAIN, begun, broke, finish_hand
@@ -98,74 +98,10 @@ def test_an_order_is_asked_again_when_its_bets_are_gone() -> None:
 # ------------------------------------------------------------------ what the table shows
 
 
-def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None:
-    game = begun(PLAIN + " 2s")
-    play(game, "bet 2h 20", "bet 3h 5", "same 5", "out", "turn")
-    things = game.indicators()
-    discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
-    assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
-    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5", "5 to 20"], "on the board"
-    ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
-    assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
-    badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
-    assert badges == {1: "5 bet · 5 each", 2: "no more"}
-
-
-@pytest.mark.parametrize(("move", "words"), [("limit 5", "5"), ("limit 20", "5 to 20")])
-def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
-    game = begun(PLAIN + " Ks")
-    play(game, "bet 2h 20", "done", "done", "turn", "deal")
-
-    def limits() -> list[str]:
-        markers = [thing for thing in game.indicators() if isinstance(thing, Marker)]
-        return [thing.text for thing in markers if thing.label == "A bet"]
-
-    assert game.phase == "limit" and limits() == ["not set yet"]
-    play(game, move)
-    assert limits() == [words]
-
-
-@pytest.mark.parametrize("seats", [2, 8])
-def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
-    game = Ziginette(seats, seed="4")
-    play(game, "deal", "limit 5")
-    assert str(game.prompt()) == "Bet on a card, against the bank card?" and len(str(game.status())) <= 36
-    card = game.board[0]
-    play(game, f"bet {card} 5")
-    assert str(game.prompt()) == "You have 5 down. Bet more?"
-
-
-def test_the_hand_of_the_bank_is_counted_on_when_the_next_one_begins() -> None:
-    game = begun(PLAIN + " 2s 3s")
-    play(game, "bet 2h 5", "done", "done", "turn", "bet 3h 5", "done", "done", "turn")
-    assert game.phase == "bank" and "hand 1 of 3" in str(game.status())
-    play(game, "again", "deal")
-    assert "hand 2 of 3" in str(game.status())
-
-
-def test_buttons_say_what_they_do() -> None:
-    game = begun()
-    words = {str(move): str(game.label(move)) for move in game.legal() if move.verb != "bet"}
-    assert words == {
-        "every 5": "5 on every card",
-        "every 20": "20 on every card",
-        "out": "No more bets",
-        "done": "Done",
-    }
-    assert game.label(Move.parse("bet 2h 10")) == Sentence("Bet {n}", n=10)
-
-
 def test_three_keys_answer_for_a_hand() -> None:
     game = begun()
     assert [str(move) for move in game.quick_answers()] == ["every 5", "every 20", "out"]
     assert game.due() == [1, 2] and game.simultaneous == ("bet",)
-
-
-def test_the_first_banker_is_told() -> None:
-    game = Ziginette(4, seed="2")
-    game.drain()
-    play(game, "deal")
-    assert any("drew the" in str(event) for event in game.drain())
 
 
 def test_figures_are_what_was_bet_and_won() -> None:
