@@ -377,10 +377,3 @@ def test_option_knock_out_ends_when_one_is_left() -> None:
     turn_all(game)
     assert game.over and game.outcome().winners == (0,)
     assert str(game.outcome().reason) == "Nobody else has any chips."
-
-
-def test_a_bet_is_refused_with_the_reason() -> None:
-    game = cut()
-    assert refused(game, "bet 25") == "The maximum is 20."
-    game.pay(stack(1), HOUSE, 190)
-    assert refused(game, "bet 15") == "You have 10 chips left."

@@ -4,27 +4,10 @@ from typing import Any
 
 import pytest
 
-from cardgames.engine import Amount, Either, Faded, Marked, RankMarks, cards
+from cardgames.engine import Amount, Either
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from tests.games.ace_deuce_jack_tables import cut, turn_all
 from tests.positions import play
-
-
-def deadly(game: AceDeuceJack) -> dict[str, str]:
-    return dict(next(thing for thing in game.indicators() if isinstance(thing, RankMarks)).ranks)
-
-
-def test_cards_of_the_last_hand_are_darkened_while_the_next_limit_is_asked() -> None:
-    game = cut("Jh 9d 2c")
-    play(game, "bet 20", "bet 5")
-    turn_all(game)
-    assert deadly(game)["J"] == "bank"
-    play(game, "deal")
-    assert set(deadly(game).values()) == {""}
-    faded = [thing for thing in game.indicators() if isinstance(thing, Faded | Marked)]
-    assert faded == [Faded(tuple(cards("Jh 9d 2c")))]
-    play(game, "limit 5")
-    assert not game.shown and not any(isinstance(thing, Faded) for thing in game.indicators())
 
 
 def test_a_cut_is_dragged_off_the_deck() -> None:

@@ -5,7 +5,7 @@ import pytest
 from cardgames.engine import Marker, Move, OptionError, Paid, Ring, Seat, Sentence
 from cardgames.engine.families.betting import bet, debt, stack
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.rules import LOST, MATCHES, WON, total
+from cardgames.games.backhand.rules import LOST, MATCHES, total
 from tests.games.backhand_tables import begun, opened, round_won_by, settle, told
 from tests.positions import chips, leave, play
 from tests.refusals import refused
@@ -235,15 +235,6 @@ def test_r26_most_chips_less_debt_win_and_equals_share() -> None:
     assert game.outcome().winners == (1,) and str(game.outcome().reason) == "Most chips: 220."
 
 
-def test_quick_answers_are_the_least_the_middle_and_the_most() -> None:
-    game = evening()
-    play(game, "deal")
-    assert [move.amount for move in game.quick_answers()] == [5, 15, 25]
-    leave(game, 1, 10)
-    assert [move.amount for move in game.quick_answers()] == [5, 10]
-    assert "bet" in game.simultaneous
-
-
 # ------------------------------------------------------------------ solo practice
 
 
@@ -258,14 +249,6 @@ def test_r27_ten_hands_against_par(wins: int, winners: tuple[int, ...]) -> None:
     assert str(game.outcome().reason) == f"{wins} of 10 hands won: par is 6."
     assert "6 of 10" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
     assert not [thing for thing in opened().indicators() if isinstance(thing, Marker)]
-
-
-def test_what_is_scored_says_why() -> None:
-    game = begun("8h 8d 6h 6d Ks Kd")
-    game.drain()
-    play(game, "backhand", "hit")
-    assert told(game) == ["Backhand: 24 with the king of spades, over 21", "Over 21, with 24"]
-    assert game.results == [LOST, WON] and game.figures(1) == {"Hands won": 1.0, "Bust": 0.0}
 
 
 def test_the_ring_tells_what_the_hand_counts_and_what_takes_it_over() -> None:

@@ -18,7 +18,6 @@ from cardgames.engine import (
     OptionError,
     Player,
     Scored,
-    cards,
 )
 from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.games.belote import Belote
@@ -32,9 +31,7 @@ from tests.games.belote_tables import (
     TRUMP_ORDER,
     TRUMP_WORTH,
     bidding,
-    deck,
     following,
-    full,
     may,
     play,
     ready,
@@ -87,17 +84,6 @@ def test_r5_the_deal_moves_on_after_a_hand_and_after_one_that_nobody_took(dealer
     while game.phase != "deal":
         game.apply(game.legal().sample(rng))
     assert game.dealer == (dealer + 1) % 4
-
-
-def test_a_new_hand_remembers_nothing_of_the_last() -> None:
-    game, rng = ready("Kh Qh Jh As 9s 8d Tc 7c", "Ah 8h 7h", taker=0), Random(1)
-    play(game, "Kh")
-    assert game.good and game.talk and game.belote == "yes"
-    while game.phase != "deal":
-        game.apply(game.legal().sample(rng))
-    game.apply(Move("deal"))
-    assert (game.taker, game.trumps, game.talk, game.good, game.calls) == (None, "", [], [], [])
-    assert (game.royal, game.royal_seat, game.belote, game.tricks) == (None, None, "", [0, 0])
 
 
 def test_r6_the_pack_is_shuffled_before_every_deal() -> None:
@@ -416,11 +402,3 @@ def test_option_shuffling_makes_another_order() -> None:
     while game.phase != "deal":
         game.apply(game.legal().sample(rng))
     assert game.deck is None
-
-
-def test_the_tables_of_these_tests_deal_what_they_say() -> None:
-    hands = full(QUIET)
-    assert len({card for hand in hands for card in hand}) == 32
-    assert len(set(deck(hands, hands[0][-1], 0))) == 32
-    game = ready(*QUIET, trumps="d", taker=2)
-    assert [set(hand) for hand in game.hand] == [set(cards(text)) for text in QUIET]

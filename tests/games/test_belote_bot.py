@@ -1,78 +1,15 @@
 """The steady Belote player: sensible, explained, and better than chance."""
 
-from random import Random
-
 import pytest
 
-from cardgames.engine import Advice, Card, Move, cards
+from cardgames.engine import Move, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ai import (
     BeloteEvaluation,
-    advise,
     bids_heard,
-    declared_points,
-    estimate_points,
     review_pages,
-    with_belote,
 )
-from tests.games.belote_tables import bidding, following, ready
-
-
-def advice(game: Belote) -> list[Advice]:
-    """What the player to act is advised."""
-    view = game.view(game.turn)
-    return advise(view, view.legal(), Random(1))
-
-
-def best(game: Belote) -> str:
-    """What the player to act is advised to do: the card, or the move without its verb's card."""
-    move = advice(game)[0].move
-    return str(move.card) if move.groups else str(move)
-
-
-# ------------------------------------------------------------------ bidding
-
-
-@pytest.mark.parametrize(
-    ("hand", "trumps", "points"),
-    [
-        ("7s 8s 7d 8d 7c 8c", "h", 55),
-        ("Jh 9h Ah Th Kh 7s", "h", 55 + 25 + 19 + 14 + 12 + 7 + 2 + 2),
-        ("Jh 7h As Td 7d 7c", "h", 55 + 25 + 7 + 8 + 3),
-        ("9h 8h Ts Ad Ac 7c", "h", 55 + 19 + 7 + 8 + 8),
-    ],
-)
-def test_the_estimate_of_a_hand(hand: str, trumps: str, points: int) -> None:
-    assert estimate_points(cards(hand), trumps) == points
-
-
-def test_sure_declarations_and_belote_count_half() -> None:
-    assert declared_points(cards("Kh Qh Jh As 7c 8c"), "h") == 20 + 20
-    assert declared_points(cards("Kh Qh Js As 7c 8c"), "s") == 0
-
-
-@pytest.mark.parametrize(("declared", "move"), [("all", "take"), ("belote", "take"), ("none", "pass")])
-def test_only_what_the_house_rules_score_counts_for_a_bid(declared: str, move: str) -> None:
-    hand = "Kh Qh 9s Td 7c", "9h"  # 55 + 19 + 7 + 7, and belote
-    assert estimate_points(cards(" ".join(hand)), "h") == 88
-    assert best(bidding(hand[0], upcard=hand[1], declared=declared)) == move
-
-
-def test_belote_counts_for_whoever_shows_king_and_queen_of_trumps() -> None:
-    game = ready("Kh Qh Jh As Td 9c 8s 7c", trumps="h", taker=0)
-    assert Card.parse("Kh") in game.shown[0]
-    assert [with_belote(game.view(seat)).belote for seat in range(4)] == [0] * 4
-
-
-# ------------------------------------------------------------------ play
-
-
-def test_open_cards_are_counted_as_in_their_hands() -> None:
-    game = ready("7s", "As Ks Qs Js", "8s", taker=0)
-    ranked = advice(game)
-    spade = next(item for item in ranked if str(item.move) == "play 7s")
-    assert spade.value < max(item.value for item in ranked)
-
+from tests.games.belote_tables import bidding, following
 
 # ------------------------------------------------------------------ looking back
 

@@ -2,32 +2,16 @@
 
 from random import Random
 
-import pytest
-
-from cardgames.engine import Advice, Card, Move, cards
+from cardgames.engine import Card, Move, cards
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.botifarra.ai import (
     BotifarraEvaluation,
     advise,
-    estimate_choosing,
-    estimate_defending,
     review_pages,
 )
 from tests.games.botifarra_tables import dealt, following
-from tests.positions import do
 
 STRONG = "9h Ah Kh Qh 7h 4h 9c 3c 5d 2d 8s 6s"
-NINES = "9h Ah 4h 9d Ad 8d 9c Kc 5c 9s 6s 3s"
-
-
-def advice(game: Botifarra) -> list[Advice]:
-    """What the player to act is advised."""
-    view = game.view(game.turn)
-    return advise(view, view.legal(), Random(1))
-
-
-def best(game: Botifarra) -> str:
-    return str(advice(game)[0].move)
 
 
 def to_play(hand: str, trick: str, trumps: str = "s", out: str = "") -> Botifarra:
@@ -43,41 +27,6 @@ def to_play(hand: str, trick: str, trumps: str = "s", out: str = "") -> Botifarr
     for card in rest:
         game.won[1].put(card, game.everybody)
     return game
-
-
-# ------------------------------------------------------------------ choosing and doubling
-
-
-def test_the_estimates_rise_with_trumps_and_high_cards() -> None:
-    hand = cards(STRONG)
-    assert estimate_choosing(hand, "h") == pytest.approx(17 + 6 * 2.5 + 5 + 4 + 2.7 + 1.2 + 4.8)
-    assert estimate_choosing(cards(NINES), "") == pytest.approx(26.4 + 4 * 4.6 + 2 * 3.3 + 1.8)
-    assert estimate_defending(hand, "h") == pytest.approx(18.5 + 6 * 1.5 + 4.3 + 3.2 + 1.7 + 3.9)
-    assert estimate_choosing(cards("9h"), "h") - estimate_choosing(cards("8h"), "h") == pytest.approx(5)
-    assert estimate_choosing(cards("9h 2s"), "h") == pytest.approx(17 + 7.5 + 1.7 + 2 * 6)
-
-
-def test_close_to_the_target_nobody_raises() -> None:
-    game = do(dealt("9h Ah Qh 6h 9s As 7s 9d 5d 4d Ac 3c"), "name hearts")
-    game.points = game.scores = [95, 20]
-    assert best(game) == "pass"
-
-
-@pytest.mark.parametrize(
-    ("points", "move"),
-    [((0, 0), "delegate"), ((86, 20), "name hearts"), ((85, 20), "delegate"), ((95, 90), "delegate")],
-)
-def test_far_behind_the_dealer_dares_more(points: tuple[int, int], move: str) -> None:
-    game = dealt("", "", "", "Ah Kh Qh 3h 2h Ac 3c 2c 3d 2d 3s 2s")  # 39.6 with hearts
-    game.points = list(points)
-    assert best(game) == move
-
-
-def test_close_to_the_target_nobody_plays_botifarra() -> None:
-    game = dealt("", "", "", NINES)
-    assert best(game) == "botifarra"
-    game.points = [20, 95]
-    assert best(game) != "botifarra"
 
 
 # ------------------------------------------------------------------ play

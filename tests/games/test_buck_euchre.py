@@ -253,12 +253,6 @@ def test_r12_a_declarer_whom_nobody_opposes_loses_five_points_and_does_not_win_b
     assert not any(game.hand) and len(game.stock) == 24
 
 
-def test_a_new_hand_remembers_nothing_of_the_last() -> None:
-    game = do(dealt("", "9s", "", "Ac"), "pass; order; discard Ac; drop; drop; drop; deal")
-    assert (game.declarer, game.taken, game.out, game.staying) == (None, False, [], [])
-    assert game.calls == [] and (game.trumps == "c") == (game.phase == "play")
-
-
 def test_r12_the_five_points_win_where_they_reach_zero() -> None:
     game = do(dealt(scores=(25, 5, 8, 9)), f"{ALL_PASS}; pass; name spades; drop; drop; drop")
     assert game.over and game.scores[1] == 0 and game.outcome().winners == (1,)

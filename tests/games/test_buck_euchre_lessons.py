@@ -3,8 +3,6 @@
 import itertools
 import re
 
-import pytest
-
 from cardgames import games
 from cardgames.engine import Move, cards
 from cardgames.games.buck_euchre import BuckEuchre
@@ -41,14 +39,6 @@ def hint(game: BuckEuchre) -> str:
     return str(where_to_look(game.view(game.turn)))
 
 
-@pytest.mark.parametrize(
-    ("turned", "moves"), [("Kc", ""), ("Jh", f"{ALL_PASS}; name diamonds; stay; stay; stay")]
-)
-def test_a_turned_card_that_nobody_holds_is_not_counted_as_out(turned: str, moves: str) -> None:
-    game = do(dealt("As Ah 9s 9h Ts", turned=turned), moves)
-    assert hint(game).endswith("trumps out (6).")
-
-
 # ------------------------------------------------------------------ looking back
 
 
@@ -64,13 +54,6 @@ def test_looking_back_shows_all_suits_and_marks_the_one_that_was_played() -> Non
     assert [line.numbers[0] for line in shown.lines if line.chosen] == ["Spades (trumps)"]
     assert list(shown.lines[0].cards) == cards("Js Jc As Ks")
     assert shown.lines[0].numbers[1:] == ("98", "99")
-
-
-def test_looking_back_tells_trumps_from_a_choice_of_ones_own() -> None:
-    game = do(dealt("9c", "", "", "9s"), "pass; order; discard 9s; stay; stay")
-    (shown,) = pages([(dealt("9c", "", "", "9s").view(0), Move("pass")), (game.view(0), Move("drop"))])
-    assert [line.numbers[0] for line in shown.lines if "trumps" in line.numbers[0]] == ["Hearts (trumps)"]
-    assert not any(line.chosen for line in shown.lines)
 
 
 def test_there_is_nothing_to_look_back_at_where_nobody_was_asked() -> None:

@@ -1,6 +1,6 @@
 """The steady Crash player: exact, honest, explained, and better than the greedy one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -10,7 +10,6 @@ from cardgames.games.crash import Crash
 from cardgames.games.crash.ai import (
     Setter,
     advise,
-    careless,
     chances,
     gain_at,
     judge,
@@ -135,36 +134,6 @@ def test_what_a_course_of_results_is_worth() -> None:
 
 
 # ------------------------------------------------------------------ strength
-
-
-def best_move(view: Crash) -> Move:
-    plan = Setter(view).best()
-    assert plan is not None
-    return plan.move
-
-
-def greedy_move(view: Crash) -> Move:
-    return careless(view, view.legal())
-
-
-def margin(seats: int, deals: int, hero: Callable[[Crash], Move], others: Callable[[Crash], Move]) -> float:
-    """The points that *hero* makes in a deal more than each of the *others*, over duplicate deals."""
-    total = 0.0
-    for deal in range(deals):
-        for seat in range(seats):
-            game = Crash(seats, seed=f"duplicate{deal}", dealer=0).quiet()
-            game.apply(Move("deal"))
-            while game.phase == "set":
-                player = hero if game.player == seat else others
-                game.apply(player(game.view(game.player)))
-            while game.phase == "show":
-                game.apply(Move("show"))
-            total += game.scores[seat] - (sum(game.scores) - game.scores[seat]) / (seats - 1)
-    return total / deals / seats
-
-
-def test_it_beats_greedy_setting_with_one_opponent() -> None:
-    assert margin(2, 150, best_move, greedy_move) > 0.31  # 0.49 on 600 deals; the error of 150 is 0.06
 
 
 def test_any_setting_is_judged_beside_the_best() -> None:

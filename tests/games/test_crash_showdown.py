@@ -8,14 +8,9 @@ from cardgames.engine import (
     BACK,
     FRENCH_52,
     Card,
-    Marker,
     Move,
-    Moved,
     OptionError,
-    Partition,
-    Said,
     Scored,
-    Tally,
     cards,
     leaves,
 )
@@ -277,40 +272,7 @@ def test_option_spare_hand_is_for_two_or_three() -> None:
         Crash(4, seed="four", options={"spare_hand": True})
 
 
-WRONG = "Qs Js Ts / Ks Kh Kd / 9h 8d 7c / Ah 5h 2h"
-
-
 # ------------------------------------------------------------------ what the table shows
-
-
-def test_each_tray_names_its_hand() -> None:
-    part = dealt(KINGS, MIDDLE, dealer=1).legal()
-    assert isinstance(part, Partition) and part.name is not None
-    assert str(part.name(tuple(cards("Ks Kh Kd")))) == "Prial of kings"
-
-
-def test_a_showdown_tells_who_took_the_place_with_what_and_shows_the_cards() -> None:
-    game = all_set(KINGS, MIDDLE)
-    game.drain()
-    play(game, Move("show"))
-    events = game.drain()
-    scored = [event for event in events if isinstance(event, Scored)]
-    assert [str(event.why) for event in scored] == ["Best first hand: prial of kings"]
-    assert set(scored[0].cards) == set(cards("Ks Kh Kd"))
-    moved = [(event.src, event.dst, event.tag) for event in events if isinstance(event, Moved)]
-    assert moved == [("laid1", "shown1", 0)] * 3 + [("laid0", "shown0", 0)] * 3
-
-
-def test_the_status_and_the_places_won() -> None:
-    game = all_set(KINGS, MIDDLE)
-    assert str(game.status()) == "Deal 1 · first hand of four"
-    play(game, Move("show"))
-    assert str(game.status()) == "Deal 1 · second hand of four"
-    assert str(game.prompt()) == "Turn up everybody's second hand."
-    tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
-    assert tallies == {"Points": (1, 0), "Won": (1, 0)}
-    (place,) = (thing for thing in game.indicators() if isinstance(thing, Marker))
-    assert (place.label, str(place.text)) == ("Hand", "2 of 4"), "it stands there until that hand is scored"
 
 
 def test_hands_lie_in_the_order_in_which_they_are_compared() -> None:
@@ -318,12 +280,6 @@ def test_hands_lie_in_the_order_in_which_they_are_compared() -> None:
     play(game, setting("3d 2c Ah / 4h Kc 4d"))
     assert game.laid[0][:6] == cards("Ah 2c 3d 4d 4h Kc")
     assert game.laid[0].tags == [0] * 3 + [1] * 3 + [2] * 3 + [3] * 3 + [4]
-
-
-def test_what_is_said_names_players() -> None:
-    game = played(WRONG, MIDDLE, LOW, strict=True)
-    said = [event for event in game.drain() if isinstance(event, Said)]
-    assert [str(event.sentence) for event in said] == ["Out of order: seat 1 loses the match"]
 
 
 def test_another_card_of_the_pack_is_not_ones_own() -> None:

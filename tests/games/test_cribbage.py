@@ -7,17 +7,11 @@ import pytest
 from cardgames.engine import (
     BACK,
     FRENCH_52,
-    Badge,
     Card,
-    Match,
     Move,
     OptionError,
-    Player,
-    Said,
     Scored,
     cards,
-    match_text,
-    parse_match,
 )
 from cardgames.games.cribbage import Cribbage
 from tests.games.cribbage_tables import (
@@ -459,15 +453,6 @@ def test_r25_the_board_has_laps_of_sixty_holes_and_a_game_hole(target: int, line
 # ------------------------------------------------------------------ what is told
 
 
-def test_the_count_is_called_and_the_dealer_has_the_badge() -> None:
-    game = playing("8h Kh Qh 2h", "7s Ks 3s 4s")
-    game.drain()
-    play(game, "8h 7s")
-    said = [str(event.sentence) for event in game.drain() if isinstance(event, Said)]
-    assert said == ["8", "15 for 2"]
-    assert [thing.seat for thing in game.indicators() if isinstance(thing, Badge)] == [1]
-
-
 def test_a_go_tells_what_the_hand_cannot_hold() -> None:
     game = playing("Kh Qh 2h 3h", "Ks 9s 8s 4s")
     play(game, "Kh Ks Qh go")
@@ -476,12 +461,3 @@ def test_a_go_tells_what_the_hand_cannot_hold() -> None:
     for seed in range(30):
         guess = view.determinize(Random(seed))
         assert all(card.rank != "A" for card in guess.hand[1])
-
-
-def test_a_match_is_saved_and_replayed() -> None:
-    match = Match(Cribbage, [Player("Anna"), Player("Ben")], seed="7", options={"counting": "muggins"})
-    rng = Random(7)
-    while not match.over:
-        match.play(match.decision.sample(rng))
-    again = parse_match(match_text(match), {"cribbage": Cribbage}.get)
-    assert again.position.describe() == match.position.describe()

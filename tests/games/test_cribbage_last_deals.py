@@ -87,23 +87,6 @@ def test_what_a_go_has_shown_is_kept_to() -> None:
     assert all(view.could_hold(them, card) for other in deals.others for card in other.hand)
 
 
-@pytest.mark.parametrize(
-    ("hand", "small", "scores"),
-    [("8c Js 3s Ks", "3s", (119, 119)), ("2d 6s Ah 9h", "2d", (118, 120)), ("Jc Qd 8d 4c", "4c", (118, 120))],
-)
-def test_a_player_nearly_home_holds_small_cards_back_to_peg_with(
-    hand: str, small: str, scores: tuple[int, int]
-) -> None:
-    """Far from home pone leads the small card, on which no single card makes fifteen."""
-    best = {}
-    for at in ((0, 0), scores):
-        view = playing(hand, "5c Kd Qs 7h", scores=at).view(0)
-        best[at] = advise(view, view.legal(), Random(1))[0]
-    assert str(best[0, 0].move) == f"play {small}"
-    assert str(best[scores].move) != f"play {small}"
-    assert "more games in a hundred than the" in str(best[scores].why)
-
-
 def test_who_is_surely_home_after_the_play_plays_what_keeps_the_other_out() -> None:
     """Pone counts first: only pegging can still beat a hand that is enough."""
     view = playing("5h Jd Qd Kc", "6c 7d 8s 8h", "5s", scores=(110, 119)).view(0)

@@ -9,7 +9,6 @@ from cardgames.engine import (
     Badge,
     Banner,
     Card,
-    Disc,
     IllegalMove,
     Marker,
     Match,
@@ -332,33 +331,6 @@ def test_tokens_may_go_below_zero_where_that_is_agreed() -> None:
     answer(game, "ynn")
     assert game.tokens == [0, 3, -1, -1]
     assert Badge(2, "−1 token", "Tokens in this deal") in game.indicators()
-
-
-def test_the_status_counts_deals_and_cards() -> None:
-    game = ready("5c 5h 6h")
-    assert str(game.status()) == "Deal 1 of 4, card 1 of 51"
-    answer(game, "yyy")
-    assert str(game.status()) == "Deal 1 of 4, card 2 of 51"
-    assert str(Delphi(5).status()) == "Deal 1 of 5"
-
-
-def test_the_oracle_bears_a_disc_and_each_guesser_the_last_result() -> None:
-    game = ready("5c 5h 6h")
-    answer(game, "yny")
-    things = game.indicators()
-    assert [thing.seat for thing in things if isinstance(thing, Disc)] == [0]
-    assert [thing.text for thing in things if isinstance(thing, Badge)] == [
-        "2 tokens", "+1", "0 tokens", "−1", "2 tokens", "+1",
-    ]  # fmt: skip
-
-
-def test_until_the_next_deal_the_table_tells_of_the_last_one() -> None:
-    game = ready(length=25, dealer=1)
-    play_deal(game, Random(3))
-    assert game.dealer == 2 and game.oracle == 1
-    assert [thing.seat for thing in game.indicators() if isinstance(thing, Disc)] == [1]
-    assert game.figures(1) == {"Points as oracle": game.scores[1]}
-    assert game.figures(2) == {"Tokens": float(game.tokens[2])}
 
 
 def test_a_card_is_turned_where_all_see_it_before_it_goes_to_the_line() -> None:

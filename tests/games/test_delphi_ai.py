@@ -135,35 +135,6 @@ def test_an_expert_finds_rules_that_are_in_no_library() -> None:
     assert hits >= 37  # of 40
 
 
-# ------------------------------------------------------------------ figures
-
-
-def tokens_by_mind(grade: int, deals: int) -> list[float]:
-    """The tokens of a weak, two medium and a strong guesser against rules of *grade*, on average."""
-    minds, totals, played = [WEAK, MEDIUM, MEDIUM, STRONG], [0, 0, 0, 0], 0
-    for name in of_grade(grade):
-        for number in range(deals):
-            game = Delphi(5, seed=f"{name} {number}", dealer=0)
-            game.apply(Move("deal"))
-            game.apply(Move("rule", word=name))
-            while game.phase != "deal":
-                rng = Random(f"{name} {number} {game.turn} {len(game.verdicts)}")
-                view = game.view(game.turn)
-                mind = minds[game.player - 1] if game.phase == "guess" else MEDIUM
-                game.apply(advise(view, view.legal(), rng, mind)[0].move)
-            totals = [total + count for total, count in zip(totals, game.tokens[1:], strict=True)]
-            played += 1
-    return [total / played for total in totals]
-
-
-@pytest.mark.parametrize(
-    ("grade", "figures"), [(1, (35, 43, 43, 48)), (2, (22, 37, 37, 44)), (3, (17, 27, 27, 42))]
-)
-def test_levels_earn_the_tokens_that_were_measured(grade: int, figures: tuple[int, ...]) -> None:
-    found = tokens_by_mind(grade, 1)
-    assert all(abs(one - other) < 6 for one, other in zip(found, figures, strict=True)), found
-
-
 # ------------------------------------------------------------------ R21: the oracle
 
 

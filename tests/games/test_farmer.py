@@ -5,7 +5,7 @@ Hands are given from the farmer's left; the farmer is seat 0 and the last.
 
 import pytest
 
-from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Said, Scored, cards
+from cardgames.engine import BACK, FARMER_45, Move, OptionError, Paid, Said, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.rules import GOAL, SIX, WORTH, total
@@ -305,30 +305,6 @@ def test_r17_the_side_pot_is_shared_and_what_is_over_goes_into_the_farm() -> Non
 def test_r17_that_the_farm_stays_is_told(hands: list[str], words: str) -> None:
     game = ended(hands)
     assert words in told(game)
-
-
-def test_the_result_tells_every_payment_of_a_deal() -> None:
-    assert scored(["Kc 5c", "Kd 4d", "Ks 9d", "Kh 9c"]) == [
-        (0, "Everyone puts 5 into the farm"),
-        (1, "15 is nearest to 16"),
-        (2, "Further from 16: 5 to the nearest hand"),
-        (3, "Bust: 5 to the farmer"),
-    ]
-    assert scored(["Kc 5c", "Kd 9d", "Ks 9h"])[1] == (1, "15 is nearest to 16; nobody has to pay")
-    lines = scored(["Kc 5c", "Kd 5d", "Kh 5h", "Ks 4d"])
-    assert lines.count((1, "15 ties for nearest to 16")) == 1
-    assert lines[-3:] == [(seat, "A share of 1 for tying as nearest") for seat in (1, 2, 3)]
-    left = scored(["Kc 5c", "Kd 4d", "Ks 4h"], hand=24)
-    assert [line for line in left if "unwon" in line[1]] == [
-        (seat, "A share of 5 from the unwon farm") for seat in (1, 2, 0)
-    ]
-
-
-def scored(hands: list[str], hand: int = 1) -> list[tuple[int, str]]:
-    """Who is named in the result of a deal, for what; the change of what they own left out."""
-    game = ended(hands, hand=hand)
-    lines = [event for event in game.drain() if isinstance(event, Scored) and not event.points]
-    return [(event.side, str(event.why)) for event in lines]
 
 
 def test_r18_if_the_farm_is_won_the_others_pay_nothing() -> None:

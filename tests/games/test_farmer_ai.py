@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Move
+from cardgames.engine import Move
 from cardgames.games.farmer import Farmer
 from cardgames.games.farmer.ai import (
     HIT,
@@ -16,7 +16,6 @@ from cardgames.games.farmer.ai import (
     WHOLE_PACK,
     Chances,
     FarmerEvaluation,
-    advise,
     count_values,
     finals_after_staying,
     finals_to_come,
@@ -26,7 +25,6 @@ from cardgames.games.farmer.ai import (
     unseen,
     usual_least,
     value_of_hit,
-    worth_of_farming,
 )
 from cardgames.games.farmer.rules import GOAL, WORTH
 from tests.games.farmer_tables import begun
@@ -69,12 +67,6 @@ def test_the_value_of_a_hit_is_the_exact_chance_card_by_card(total: int) -> None
 
     exact = naive(pack, total)
     assert value_of_hit(WHOLE_PACK, total, 2, False, worth) == pytest.approx(float(exact))
-
-
-def test_sixteen_of_the_other_cards_complete_the_six_of_hearts_at_once() -> None:
-    six, ten = (FarmerEvaluation(begun(f"{hole} 2c 3c").view(1)) for hole in ("6h", "Kc"))
-    assert (six.making, six.busting, sum(six.heap)) == (16, 0, 44)
-    assert (ten.making, ten.busting, sum(ten.heap)) == (1, 23, 44)
 
 
 def test_finals_are_a_distribution_and_nobody_stays_below_what_they_stay_on() -> None:
@@ -166,35 +158,6 @@ def test_the_books_thresholds_lie_between_those_of_an_early_and_a_late_deal(
     assert not (farm := usual_least(book - 1, is_farmer)) > total and usual_least(book, is_farmer) > total, (
         farm
     )
-
-
-def test_farming_is_worth_several_antes() -> None:
-    assert all(7 < worth_of_farming(players) < 10 for players in range(2, 9))
-
-
-# ------------------------------------------------------------------ advice
-
-
-def best(game: Farmer) -> Advice:
-    view = game.view(game.player)
-    return advise(view, view.legal(), Random(0))[0]
-
-
-def farmer_after(own: str, first: str, second: str, farm: int = 0) -> Farmer:
-    """The farmer to act, after two others with these whole hands."""
-    split = [first.split(), second.split(), own.split()]
-    game = begun(" ".join([each[0] for each in split] + [card for each in split for card in each[1:]]))
-    for each in split[:2]:
-        play(game, *["hit"] * (len(each) - 1), "stay")
-    play(game, *["hit"] * (len(split[2]) - 1))
-    game.chips["pot.0"] += 5 * farm
-    return game
-
-
-def test_last_to_act_it_hits_where_the_others_are_bust_and_cannot_pay_for_being_less_near() -> None:
-    bust = ("2c 5d Td", "3c 5h Th")
-    assert best(farmer_after("Tc 5c", *bust)).move == HIT
-    assert "and the farmer pays nothing for a bust" in str(best(farmer_after("Tc 5c", *bust)).why)
 
 
 # ------------------------------------------------------------------ levels

@@ -134,3 +134,8 @@ def test_who_hit_again_was_not_bust_before() -> None:
     play(game, "hit", "hit", "hit")
     held = {card.rank for card in game.pack if game.could_hold(1, card)}
     assert held == set("A2345"), "with 11 before the last card, no more than five"
+
+
+def test_the_last_deal_says_what_ends_the_match() -> None:
+    assert str(begun("Kc Qc Jc 4c 2d 9h").status()) == "Deal 1 of at least 12"
+    assert str(begun("Kc Qc Jc", hand=12).status()) == "Deal 12 · a 16 ends the match"

@@ -5,7 +5,6 @@ from random import Random
 from cardgames.engine import Move
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import rollout, steady
-from tests.tools.arena import compete
 
 
 def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() -> None:
@@ -21,8 +20,3 @@ def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() ->
         other = view.determinize(Random(2)).view(game.turn)
         assert told == steady(other, other.legal(), Random(1))
         game.apply(rollout(game, Random(1)))
-
-
-def test_steady_beats_the_beginner() -> None:
-    """A floor, in points a hand."""
-    assert compete("jersey_gin", "steady", "beginner", 8, "floor").mean > 1

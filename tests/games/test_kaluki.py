@@ -4,14 +4,12 @@ What is laid, and jokers won, is tested in `test_kaluki_melds`.
 """
 
 from collections import Counter
-from random import Random
 
 import pytest
 
 from cardgames.engine import Card, Marker, Move, Moved, OptionError, cards
 from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.ai import advise
 from cardgames.games.kaluki.duties import reach
 from tests.games.kaluki_tables import JUNK, begun, filled, lay_open, legal, lying, set_hand, table
 from tests.positions import play_on, said, scored, why_not
@@ -398,23 +396,6 @@ def test_r21_without_discards_the_top_one_may_be_taken_or_the_hand_ended() -> No
         blocked.deal(1, blocked.hand[0], blocked.hand[1])
     blocked.deal(1, blocked.hand[1], blocked.hand[0])
     assert blocked.makes_itself() == Move("end")
-
-
-def test_players_play_to_the_end_with_every_option() -> None:
-    for number, options in enumerate(
-        (
-            {"length": 4},
-            {"length": 4, "exchange": False},
-            {"length": 4, "initial": 40, "low_ace": 1, "cut": False},
-        )
-    ):
-        game = Kaluki(2 + number, seed=f"end/{number}", options=options)  # type: ignore[arg-type]
-        rng = Random(number)
-        while not game.over:
-            view = game.view(game.turn)
-            game.apply(advise(view, view.legal(), rng)[0].move)
-        assert sum(game.scores) == 100 * game.seat_count
-        assert game.hand_number == 4
 
 
 def test_melds_of_which_cards_still_fly_are_no_melds_yet() -> None:

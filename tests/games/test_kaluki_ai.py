@@ -1,49 +1,10 @@
 """How the computer players of Kaluki lay, throw, take and name, and what a person's gestures mean."""
 
-from random import Random
-
-from cardgames.engine import Advice, Card, Marked, Marker, Move
-from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.ai import advise, steady
+from cardgames.engine import Card, Marked, Marker, Move
 from cardgames.table.controllers import controller
-from tests.games.kaluki_tables import table
 from tests.games.test_kaluki import begun
-from tests.positions import play_on
 
 KING = "Kc Kd Kh 7c 8c 9c Qd *r"
-
-
-def best(game: Kaluki) -> Advice:
-    """What the sharp player would do."""
-    view = game.view(game.turn)
-    return advise(view, view.legal(), Random(0))[0]
-
-
-def opened(game: Kaluki) -> Kaluki:
-    """The same table, seat 0 having opened before."""
-    game.opened[0], game.closed = True, False
-    return game
-
-
-def test_it_leaves_a_discard_that_would_open_where_kaluki_can_be_hoped_for() -> None:
-    for hand, chosen in (("Kc Kd 7c 8c 9c", "stock"), ("Kc Kd 7c 8c 9c 2h 4h 6s 8s", "discards")):
-        game = table(hand, "", turned="Kh")
-        view = game.view(0)
-        found = {str(each.move): str(each.why) for each in advise(view, view.legal(), Random(0))}
-        assert next(iter(found)) == f"draw {chosen}"
-        assert found["draw discards"] == "With the king of hearts you can open now."
-        assert ("nobody can lay off on melds" in found["draw stock"]) == (chosen == "stock")
-        assert steady(view, view.legal(), Random(0))[0].move == Move("draw", word="discards")
-
-
-def test_it_names_a_joker_after_the_card_that_nobody_can_have() -> None:
-    game = opened(begun("Jc Jd *r 2c", "Ts Js Qs", count=4))
-    while (twin := Card.parse("Js2")) not in game.hand[0]:
-        home = next(zone for zone in (game.stock, *game.hand) if twin in zone)
-        home.take(home.index(twin))
-        game.hand[0].put(twin, 1)
-    play_on(game, "meld Jc Jd *r")
-    assert best(game).move == Move("name", word="sj")
 
 
 def test_cards_picked_and_dragged_are_laid() -> None:

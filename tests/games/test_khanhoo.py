@@ -242,14 +242,6 @@ def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() 
     assert (game.phase, game.out, game.scores) == ("deal", None, [0, 0])
 
 
-def test_a_new_hand_remembers_nothing_of_the_last() -> None:
-    game = table(WITH_ONE, "4d", "6d")
-    game.renewed, game.thrown, game.frozen = 2, [9, 9, 9], [1, 0, 2]
-    last_events(game, "out 9s", "deal")
-    assert (game.out, game.renewed, game.thrown, game.frozen) == (None, 0, [0] * 3, [0] * 3)
-    assert (game.claimant, game.taken, game.left()) == (None, None, 2)
-
-
 def test_r19_two_renewals_are_played_through() -> None:
     game = Khanhoo(2, seed="long")
     rng = Random(1)
@@ -345,22 +337,6 @@ def test_option_without_bumping_nobody_is_asked() -> None:
 # ------------------------------------------------------------------ words and the table
 
 
-def test_what_is_asked() -> None:
-    game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="8s")
-    assert str(game.prompt()) == "Draw from the stock or the discard pile."
-    assert str(game.label(Move("draw", word="discards"))) == "Take the eight of spades"
-    assert str(game.label(Move("draw", word="stock"))) == "Draw from the stock"
-    last_events(game, "draw stock")
-    assert str(game.prompt()) == "Discard a card."
-    assert str(game.label(Move.parse("discard 9d"))) == "Discard"
-    game = table(WITH_ONE, "4d", "6d")
-    assert str(game.prompt()) == "You can go out: choose the discard."
-    assert [str(game.label(Move.parse(text))) for text in ("out 9s", "discard 9s")] == [
-        "Go out",
-        "Just discard",
-    ]
-
-
 def test_who_went_out_wears_a_badge_until_the_next_deal() -> None:
     game = table(WITH_ONE, "4d", "6d")
     last_events(game, "out 9s")
@@ -369,13 +345,6 @@ def test_who_went_out_wears_a_badge_until_the_next_deal() -> None:
     assert [thing.label for thing in things if isinstance(thing, Marker)] == ["Meld scores"]
     last_events(game, "deal")
     assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]
-
-
-def test_refusals_say_whose_card_it_is() -> None:
-    game = table("2h 7s 9d", "5h 6s 9s")
-    assert why_not(game, "discard 5h") == "That card is not in your hand."
-    game.melds[0].put(Card("4", "d"), 3, 0)
-    assert why_not(game, "discard 4d") == "That card is in a meld you laid down, and stays there."
 
 
 def test_the_own_hand_is_shown_in_melds_with_what_they_score() -> None:
@@ -403,14 +372,6 @@ def test_the_joker_bears_the_card_that_it_stands_for() -> None:
     game = table("*r 2s 3d 9s 4h", "5h 6s", phase="draw", discards="8s")
     assert Marked((Card("*", "r"),), "{Ah}") in game.view(0).indicators()
     assert not any(isinstance(thing, Marked) for thing in game.view(1).indicators())
-
-
-@pytest.mark.parametrize(("seats", "label", "text"), [(2, "Reshuffles left", "2"), (4, "Rounds left", "12")])
-def test_the_table_tells_how_long_the_hand_can_last(seats: int, label: str, text: str) -> None:
-    game = table(*["2h 7s"] * seats)
-    assert (label, text) in [
-        (thing.label, thing.text) for thing in game.indicators() if isinstance(thing, Marker)
-    ]
 
 
 def test_nobody_sees_the_cards_of_others() -> None:

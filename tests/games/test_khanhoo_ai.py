@@ -6,11 +6,9 @@ from cardgames.engine import Move, cards
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.ai import (
     advise,
-    evaluate,
     review_pages,
     rollout,
 )
-from cardgames.games.khanhoo.worth import count_ending, count_hand
 from tests.games.khanhoo_tables import table
 from tests.positions import last_events
 
@@ -37,17 +35,6 @@ def test_the_next_player_is_not_fed_what_they_were_seen_to_take() -> None:
             game.hand[1].known[place] |= 1
         fed.append(advice(game)["discard 7d"][0])
     assert fed[0] < fed[1]
-
-
-def test_cards_that_are_gone_are_not_hoped_for() -> None:
-    unseen = dict(evaluate(table("5s 5h", "4h", discards="5d 5d2 9s").view(0)).unseen)
-    assert "5d" not in unseen and unseen["9s"] == 1 and unseen["5s"] == 1
-
-
-def test_the_cards_that_let_one_go_out_are_counted() -> None:
-    hand = count_hand(cards("Ah 2s 3d 5s 5h 5d 6h 7h"))
-    unseen = [("8h", 2), ("5h", 1), ("Kc", 2), ("6d", 1), ("*r", 1)]
-    assert count_ending(hand, unseen) == 4  # an eight or a five of hearts, or the joker
 
 
 # ------------------------------------------------------------------ levels, habits, hints, looking back

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Badge, Banner, Card, Marked, Marker, Move, Moved, Named, Names, Said, cards
+from cardgames.engine import Banner, Card, Marked, Marker, Move, Moved, Said, cards
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.melds import POINTS
 from tests.games.khanhoo_tables import fill, forced, legal, table
-from tests.positions import NAMES, last_events, said, why_not
+from tests.positions import last_events, said, why_not
 
 from .test_khanhoo_melds import naive
 
@@ -337,38 +337,11 @@ def test_r16_after_a_bump_one_can_go_out() -> None:
 # ------------------------------------------------------------------ words, table, possible deals
 
 
-def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
-    game = asked("5h2 5d2", "5h 5d 9s")
-    last_events(game, "bump triplet")
-    things = game.view(1).indicators()
-    banner = next(thing for thing in things if isinstance(thing, Banner))
-    assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy wants to bump the five of spades: triplet, 2"
-    assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(2, "bumps")]
-    assert (
-        game.prompt().text(Names(NAMES[:3], 1))
-        == "Cy wants to bump (triplet, 2). Challenge, or lose your turn?"
-    )
-    words = {str(game.label(move)) for move in game.legal()}
-    assert words == {"Challenge: triplet, 2", "No challenge"}
-
-
 def test_indicators_can_be_asked_while_the_discard_flies() -> None:
     game = asked("6h 9s", "5h 5d 9s")
     last_events(game, "bump triplet")
     fill(game.discards, "", game.everybody)
     assert not any(isinstance(thing, Banner) for thing in game.view(1).indicators())
-
-
-def test_what_is_asked_of_claimants() -> None:
-    game = asked("6h 9s", "2h 2d 9s", "Ah 3d 8s", discard="2s")
-    assert str(game.prompt()) == "Bump the two of spades? The meld will stay face up."
-    assert {str(game.label(move)) for move in game.legal()} == {"Bump: triplet, 2", "No bump"}
-    last_events(game, "bump triplet")
-    assert game.prompt().text(Names(NAMES, 3)) == ("Cy wants to bump for 2. Bump the two of spades for more?")
-    last_events(game, "pass")
-    forced(game)
-    assert [thing.text for thing in game.indicators() if isinstance(thing, Named)] == ["triplet 2"]
-    assert str(game.label(Move("lay", cards("2h 2d")))).startswith("Lay down two of hearts")
 
 
 def test_a_claim_is_kept_by_every_possible_deal() -> None:

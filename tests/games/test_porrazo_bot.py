@@ -13,7 +13,7 @@ from cardgames.games.porrazo.ai import (
     tendido_now,
 )
 from cardgames.games.porrazo.stakes import GAME, Stakes
-from tests.games.porrazo_tables import dealt, declare, make, play, playing
+from tests.games.porrazo_tables import dealt, declare, make, play
 
 
 def best(game: Porrazo) -> str:
@@ -26,22 +26,6 @@ def why(game: Porrazo, move: str) -> str:
     """What the steady player says of *move*."""
     view = game.view(game.player)
     return next(str(each.why) for each in advise(view, view.legal(), Random(1)) if str(each.move) == move)
-
-
-# ------------------------------------------------------------------ the play
-
-
-def test_it_counters_when_the_fourth_card_is_gone() -> None:
-    game = playing("Jd 5c", "Kh Kc 9c", "Ks 6d 8c")
-    game.stock.empty()
-    for card in [card for card in Porrazo.pack if card.text == "Kd"]:
-        game.taken[0].put(card, 3)
-    for card in Porrazo.pack:
-        if not any(card in zone for zone in game.zones):
-            game.stock.put(card, 0)
-    play(game, "Kh Ks")
-    assert best(game) == "play Kc / Kh Ks"
-    assert why(game, best(game)) == "A counter-porrazo for 12, and the next player cannot overturn it."
 
 
 # ------------------------------------------------------------------ tendido and declarations
@@ -111,22 +95,6 @@ def steady(view: Porrazo, rng: Random) -> Move:
 
 
 # ------------------------------------------------------------------ the score
-
-
-@pytest.mark.parametrize(
-    ("table", "hand", "taking"),
-    [
-        ("6d Qd 4d", "5s 6s 5h", "play 6s / 6d"),
-        ("6h 7d 5s", "8s 2h 7s", "play 7s / 7d"),
-        ("3h 2s Ad", "7c 3c 7h", "play 3c / 3h"),
-    ],
-)
-def test_near_the_end_it_leaves_no_place_that_would_win(table: str, hand: str, taking: str) -> None:
-    """Taking would leave two cards, beside which a three is in place: all that the other needs."""
-    far = playing(table, hand, "9c Tc Jc", deal=4)
-    near = playing(table, hand, "9c Tc Jc", deal=4, scores=(57, 58))
-    assert best(far) == taking
-    assert best(near) != taking and "/" not in best(near)
 
 
 def test_points_are_worth_the_game_to_whoever_gets_home_with_them() -> None:

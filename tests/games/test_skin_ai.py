@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import LEVELS, Advice, Match, Move, Player
-from cardgames.engine.families.betting import HOUSE, stack
+from cardgames.engine.families.betting import stack
 from cardgames.games.skin import Skin
 from cardgames.games.skin.ai import (
     BOLD,
@@ -80,30 +80,6 @@ def test_tactics_near_the_end_begin_with_a_certain_lead(lead: int, calls: bool) 
     game.banked, seat = [0, 0, 1, 1], game.player
     game.chips[stack(seat)] += lead - wealth_with_bets(game, seat) + most_of_others(game, seat)
     assert ("near the end" in str(suit_the_end(game, NORMAL)[1])) == calls
-
-
-def test_who_lies_behind_near_the_end_proposes_side_bets_to_the_leader() -> None:
-    game = begun("3h 4h", seats=4)
-    play(game, "turn", "bet 3h 10", "no", "turn", "bet 4h 10")
-    game.banked, game.chips[stack(3)], game.chips[stack(2)] = [0, 1, 1, 0], 90, 290
-    moves = {str(advice(game, CAUTIOUS, seed).move) for seed in range(20)}
-    assert moves == {"no", "propose 3h 20"}
-    game.chips[stack(3)] = 490
-    assert {str(advice(game, BOLD, seed).move) for seed in range(20)} == {"no"}, "and a leader does not"
-
-
-def test_side_bets_are_agreed_to_by_character_if_they_are_small() -> None:
-    game = begun("3h")
-    play(game, "turn", "bet 3h 10", "propose 2h 15")
-    for character in (CAUTIOUS, NORMAL, BOLD):
-        agreed = [advice(game, character, seed).move == Move("agree") for seed in range(300)]
-        assert abs(sum(agreed) / 300 - character.agrees) < 0.1
-    game.pay(stack(1), HOUSE, 50)
-    for character in (CAUTIOUS, NORMAL, BOLD):
-        found = [advice(game, character, seed) for seed in range(20)]
-        assert all(each.move == Move("decline") and "tenth" in str(each.why) for each in found)
-    game.banked = [0, 1, 1, 0]
-    assert {str(advice(game, NORMAL, seed).move) for seed in range(20)} == {"agree", "decline"}, "behind"
 
 
 def test_a_banker_takes_a_new_card_if_not_ahead_and_at_most_twice() -> None:

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Badge, Disc, Marked, Marker, Move, RankMarks, Said, Scored, Sentence, cards
+from cardgames.engine import Marked, Move, Scored, cards
 from cardgames.engine.families.betting import HOUSE, between, stack
 from cardgames.games.skin import Skin
 from tests.games.skin_tables import agreed, begun, dealt, quick, three, two
-from tests.positions import chips, last_events, play
+from tests.positions import chips, play
 from tests.refusals import refused
 
 # ------------------------------------------------------------------ R18
@@ -261,75 +261,10 @@ def test_r20_a_matched_side_bettor_frees_the_other_card_that_has_no_bet() -> Non
 # ------------------------------------------------------------------ what the table shows
 
 
-def test_the_table_tells_ranks_limits_order_and_who_has_the_bank() -> None:
-    game = three("5h 2s", circuits=2)
-    play(game, "turn", "turn")
-    things = game.indicators()
-    ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
-    free = dict.fromkeys("A6789TJQ", "")
-    assert ranks == {**free, "2": "dead", "3": "live", "4": "live", "5": "fresh", "K": "bank"}
-    discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
-    assert discs == {0: "B", 1: "2", 2: "2", 3: "2"}
-    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20", "to the right"]
-    badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
-    assert badges == {1: "no card"}
-
-
-def test_between_deals_only_dead_ranks_are_told() -> None:
-    game = three("Ks")
-    play(game, "turn", "stop")
-    ranks = dict(next(thing for thing in game.indicators() if isinstance(thing, RankMarks)).ranks)
-    assert {rank: state for rank, state in ranks.items() if state} == {"K": "dead"}
-    assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]
-
-
-def test_badges_tell_who_is_out_and_who_makes_no_side_bets() -> None:
-    game = two("2s 4h 5h")
-    play(game, "never", "turn", "turn", "out")
-    badges = {thing.seat: thing.text for thing in game.indicators() if isinstance(thing, Badge)}
-    assert badges[2] == "no sides" and badges[3] == "out"
-    game.wishes[2] = 1
-    assert [thing.text for thing in game.indicators() if isinstance(thing, Badge)][-2] == "sides?"
-
-
 def test_the_card_on_offer_is_marked() -> None:
     game = dealt("2h")
     play(game, "turn")
     assert Marked((game.middle[0],), "offered") in game.indicators()
-
-
-def test_limits_stand_there_once_they_are_named() -> None:
-    game = Skin(4, seed="z", dealer=0)
-    play(game, "deal")
-    assert "not set yet" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
-    play(game, "limit 5")
-    assert "5" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
-
-
-def test_buttons_and_questions_say_what_they_mean() -> None:
-    game = dealt("2h Kh 3h")
-    assert game.label(Move("turn")) == Sentence("Turn a card")
-    play(game, "turn")
-    assert str(game.prompt()) == "Accept the two of hearts, or reject it?"
-    words = [str(game.label(move)) for move in game.legal()]
-    assert words == ["Accept the two of hearts", "Reject", "No more cards"]
-    play(game, "accept", "turn")
-    assert str(game.prompt()) == "How much on your two of hearts?"
-    assert str(game.label(Move.parse("bet 2h 5"))) == "Bet 5"
-    play(game, "bet 2h 5", "turn")
-    assert str(game.prompt()) == "Bet on the three of hearts, or reject it?"
-    play(game, "bet 3h 10")
-    assert str(game.label(game.quick_answers()[1])) == "Propose 5 to seat 2"
-    game.waiting = [1]
-    assert str(game.label(game.quick_answers()[1])) == "5 with the next", "each has another"
-    game.waiting = []
-    assert str(game.label(Move.parse("propose 2h 10"))) == "Propose 10"
-    assert str(game.label(Move("propose", amount=5))) == "Propose 5"
-    offered = next(event for event in last_events(game, "propose 2h 10") if isinstance(event, Said))
-    assert str(offered.sentence) == "10 that the two of hearts is matched before the three of hearts"
-    asked = "Seat 3 bets 10 that your two of hearts is matched before the three of hearts. Agree?"
-    assert str(game.prompt()) == asked
-    assert str(Skin(4, seed="1").status()).endswith("has the bank · deal 1 of 4")
 
 
 def test_figures_are_what_was_bet_and_won() -> None:

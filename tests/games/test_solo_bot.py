@@ -1,64 +1,20 @@
 """The steady Solo player: explained, sensible in bids and calls, and better than chance."""
 
-from random import Random
-
 import pytest
 
-from cardgames.engine import Advice, Move, cards
+from cardgames.engine import Move, cards
 from cardgames.engine.families.bidding import chance
 from cardgames.games.solo import Solo
 from cardgames.games.solo.ai import (
     SoloEvaluation,
-    advise,
-    best_bid,
     chance_of_bids,
-    expected_tricks,
     review_pages,
-    where_to_look,
     with_trumps,
 )
 from tests.games.solo_tables import CALLING, dealt, steadily
 from tests.positions import do, play_cards
 
 STRONG = "Qc 7h Ah Kh Jh 8d Ks 9s"  # a simple game in hearts
-
-
-def advice(game: Solo) -> list[Advice]:
-    """What the player to act is advised."""
-    view = game.view(game.turn)
-    return advise(view, view.legal(), Random(1))
-
-
-def best(game: Solo) -> str:
-    return str(advice(game)[0].move)
-
-
-def hint(game: Solo) -> str:
-    return str(where_to_look(game.view(game.turn)))
-
-
-def test_the_partner_goes_on_being_the_partner_once_the_ace_has_fallen() -> None:
-    game = do(dealt("8s 8h 8d Ac Qs", "As 9h", "Ks Jh", "Js Qc Ad 7c"), CALLING + "ace-spades")
-    play_cards(game, "8s As Ks Js 9h Jh Qc 8h")
-    theirs, ours = play_cards(game.copy(), "Ad 8d"), play_cards(game, "7c Ac")
-    assert hint(theirs) == "You cannot beat the ace of diamonds. Which card will you miss least?"
-    assert hint(ours) == "Seat 1 is winning with the ace of clubs, and is on your side."
-
-
-def test_against_a_solo_all_others_are_on_one_side() -> None:
-    game = do(dealt("8s 8h", "As", "7s", "Js"), "ask; pass; pass; pass; declare solo; name hearts")
-    play_cards(game, "8s As")
-    assert hint(game) == "Seat 2 is winning with the ace of spades, and is on your side."
-
-
-def test_expected_tricks_are_those_of_the_formula() -> None:
-    hand = cards(
-        "Qc 7h Ah Kh Jh 8d Ks 9s"
-    )  # -0.8 + 1.5 + 1.2 + .65 + .5 + .4 + .3 (king) + .3 (singleton) + .85 (void)
-    assert expected_tricks(hand, "h") == pytest.approx(4.9)
-    assert expected_tricks(cards("Qs 9c 8c Ad 8d 9h 8h Tc"), "c") == pytest.approx(
-        -0.8 + 0.9 + 1.2 + 0.8 + 0.85
-    )
 
 
 def test_chances_rise_with_the_tricks_expected() -> None:
@@ -78,15 +34,6 @@ def test_a_bid_says_nothing_of_the_rest_of_a_hand_that_has_to_bid() -> None:
     for rank in (1, 2, 3):
         assert chance_of_bids(game, [(rank, True)], both) == 1 > chance_of_bids(game, [(rank, True)], one)
     assert chance_of_bids(game, [(4, True)], both) < 1
-
-
-def test_the_holder_gives_up_where_the_next_game_is_too_high() -> None:
-    game = do(dealt("Qc 7h Ah 9h 8d Ks 9s Td"), "ask; ask")
-    assert best(game) == "pass"  # hearts, not the color
-
-
-def test_both_queens_are_valued_as_a_solo_at_least() -> None:
-    assert best_bid(cards("Qc Qs 8d 9d Kh Th 9c 8s"), "c", 1).rank >= 3
 
 
 def secret() -> Solo:

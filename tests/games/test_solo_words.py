@@ -4,11 +4,7 @@ import re
 
 from cardgames import games
 from cardgames.engine import (
-    Badge,
-    Card,
     Group,
-    Marked,
-    Marker,
 )
 from cardgames.games.solo import Solo
 from cardgames.games.solo.rules import POINTS, trump_order
@@ -29,21 +25,6 @@ def test_the_rules_page_is_right_in_its_orders_and_points() -> None:
     points = [int(number) for number in re.findall(r"^\d\. .*?(\d+) points", text, re.MULTILINE)]
     assert points == list(POINTS.values())
     assert may(following("Qc 9d", "8h")) == {"Qc"} and may(following("Qc 9c", "8c")) == {"9c"}
-
-
-def markers(game: Solo, seat: int | None = None) -> dict[str, Marker]:
-    return {thing.label: thing for thing in game.view(seat).indicators() if isinstance(thing, Marker)}
-
-
-def test_the_first_seat_is_told_to_be_the_partner_like_any_other() -> None:
-    game = do(
-        dealt("As 7s 9h", "8s 8h"), "pass; ask; pass; pass; declare simple; name hearts; call ace-spades"
-    )
-    told = [thing for thing in game.view(0).indicators() if isinstance(thing, Badge) and thing.seat == 0]
-    assert [badge.text for badge in told] == ["Partner"]
-    marked = [thing for thing in game.view(0).indicators() if isinstance(thing, Marked)]
-    assert marked == [Marked((Card("A", "s"),), "called")]
-    assert markers(game)["Called"].hint.startswith("The holder of this card")
 
 
 def test_the_hand_shows_trumps_apart() -> None:

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, Badge, CardOrder, Marked, Marker, Move, Moved, Scored, Tally, cards
+from cardgames.engine import BACK, Badge, Move, Moved, Scored, Tally, cards
 from cardgames.games.totit import Totit
 from cardgames.games.totit.rules import capturable, group, kind, locked, pairs, singles, twin
-from tests.games.totit_tables import lines, make, on, playing, refused, said, takes
+from tests.games.totit_tables import lines, make, on, playing, refused, takes
 
 
 def dealt(seats: int, seed: str = "1", **options: object) -> Totit:
@@ -278,47 +278,12 @@ def test_closed_piles_keep_pairs_face_down() -> None:
 # ------------------------------------------------------------------ table
 
 
-def test_the_table_shows_locked_twins_and_the_own_pile_alone() -> None:
-    game = playing("7s 7s2 7d 8h", "7h 3d", "3s 4s", piles=["9d 9d2 5s", "6s"])
-    view = game.view(0)
-    things = view.indicators()
-    assert [(on(t.cards), t.icon) for t in things if isinstance(t, Marked)] == [("7s 7s2", "lock")]
-    assert [t.values for t in things if isinstance(t, Tally)] == [(3, 1)]
-    rows = [(t.label, on(t.cards)) for t in things if isinstance(t, CardOrder)]
-    assert rows == [("Your pairs", "9d"), ("Waiting for twins", "5s")]
-    other = game.view(1).indicators()
-    assert [(t.label, t.text) for t in other if isinstance(t, Marker)] == [("Your pairs", "0")]
-    assert [on(t.cards) for t in other if isinstance(t, CardOrder)] == ["6s"]
-    nobody = game.view(None).indicators()
-    assert not [t for t in nobody if isinstance(t, (Marker, CardOrder))]
-
-
-def test_the_first_turn_is_shown_at_each_seat_and_turns_are_counted() -> None:
-    game = dealt(3)
-    badges = [t.seat for t in game.indicators() if isinstance(t, Badge)]
-    assert badges == [0, 1, 2] and str(game.status()) == "Deal 1 of 3 · turn 1 of 7"
-    first = game.player
-    game.apply(Move("play", game.hand[first][0]))
-    assert [t.seat for t in game.indicators() if isinstance(t, Badge)] == sorted({0, 1, 2} - {first})
-    assert str(game.prompt()).startswith("First turn: ")
-
-
 def test_the_turn_is_counted_while_a_card_is_on_its_way() -> None:
     """While a move is shown, the card has left the hand and the turn is still the old one."""
     game = playing("7s", "2s", "")
     assert str(game.status()).endswith(" · turn 11 of 11")
     game.move(game.hand[game.player][0], game.hand[game.player], game.table)
     assert str(game.status()).endswith(" · turn 11 of 11")
-
-
-def test_twins_and_locks_are_called_out() -> None:
-    game = playing("7s 7s2 8d 9h", "7h 9h2 2s", "8d2 8s", "3s 3h 4s")
-    make(game, "play 7h")
-    assert said(game) == ["Seven of spades and its twin are locked"]
-    make(game, "play 8d2 / 8d")
-    assert said(game) == ["Twins!"]
-    make(game, "play 3s")
-    assert said(game) == []
 
 
 def test_twins_are_alike_to_choose_between() -> None:

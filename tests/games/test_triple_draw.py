@@ -3,7 +3,7 @@ test_triple_draw_hands."""
 
 import pytest
 
-from cardgames.engine import BACK, Badge, Disc, Marker, Move, Named, Ring, Scored, cards
+from cardgames.engine import BACK, Marker, Move, Named, Scored, cards
 from cardgames.engine.families.betting import bet, pot, stack
 from cardgames.games.triple_draw import TripleDraw
 from tests.games.triple_draw_tables import (
@@ -303,54 +303,6 @@ def test_folded_hands_are_shown_after_the_hand_where_wanted() -> None:
 
 
 # ------------------------------------------------------------------ the table
-
-
-def test_what_stands_at_a_seat() -> None:
-    game = dealt(SEVEN, EIGHT, NINE, chips=(200, 200, 4))
-    assert things(game, Disc) == ["SB", "BB"]
-    assert things(game, Badge) == ["all in"]
-    make(game, "call", "fold")
-    make(game, "draw -", "draw 7s 5h")
-    assert things(game, Badge) == ["2", "folded", "all in", "pat"]
-
-
-def test_who_is_out_is_told_at_the_seat() -> None:
-    game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200))
-    assert things(game, Badge) == ["out"]
-    assert things(make(game, "fold"), Badge) == ["folded", "out"]
-
-
-def test_the_last_action_stays_at_the_seat_for_the_round() -> None:
-    game = make(dealt(SEVEN, EIGHT, NINE), "raise", "call")
-    assert things(game, Badge) == ["raises", "calls"]
-    make(game, "call")
-    assert things(game, Badge) == []
-
-
-def ring(game: TripleDraw) -> tuple[dict[str, str], str, str]:
-    """What stands in the ring for who is to act, and below it: the numbers, the bet, the words."""
-    (found,) = (thing for thing in game.view(game.turn).indicators() if isinstance(thing, Ring))
-    assert found.steps is not None
-    numbers = {each.label: each.number for each in found.sums}
-    return numbers, found.steps.steps[found.steps.at], found.line
-
-
-def test_the_ring_tells_what_a_call_wins() -> None:
-    game = dealt(SEVEN, EIGHT, NINE)
-    (found,) = (thing for thing in game.view(game.turn).indicators() if isinstance(thing, Ring))
-    assert found.sums[1].note == "6 to win: 1.5 to 1" and found.sums[1].mine
-    (found,) = (thing for thing in game.view(None).indicators() if isinstance(thing, Ring))
-    assert [each.label for each in found.sums] == ["Pot"]  # for who only looks on
-
-
-def test_what_stands_in_the_middle() -> None:
-    game = dealt(SEVEN, EIGHT, NINE)
-    assert ring(game) == ({"Pot": "6", "To call": "4"}, "4", "Before the draw · 0 of 3 raises")
-    make(game, "raise")
-    assert ring(game) == ({"Pot": "14", "To call": "6"}, "4", "Before the draw · 1 of 3 raises")
-    checked(game)
-    assert ring(game) == ({"Pot": "24", "Draw": "1"}, "4", "")  # nobody can raise in a draw
-    assert str(game.status()) == "Hand 1 of 15 · bets of 4 and 8"
 
 
 def test_the_own_hand_is_read_to_its_owner_alone() -> None:

@@ -3,6 +3,8 @@
 from math import sqrt
 from random import Random
 
+import pytest
+
 from cardgames.engine import LEVELS, Advice, Move
 from cardgames.games.ziginette import Ziginette
 from cardgames.games.ziginette.ai import (
@@ -12,8 +14,6 @@ from cardgames.games.ziginette.ai import (
     NORMAL,
     ZIGINETTE,
     BettingStyle,
-    advise,
-    judge,
     rank_moves,
 )
 from cardgames.players.levels import describe
@@ -33,6 +33,14 @@ def test_without_quick_bets_players_are_done_window_by_window() -> None:
     assert str(advice(game, CAUTIOUS).move) == "done"
 
 
+@pytest.mark.parametrize(("own", "move"), [(195, "pass"), (200, "again"), (260, "pass")])
+def test_a_banker_goes_on_where_it_can_stand_it(own: int, move: str) -> None:
+    game = begun(seats=2)
+    play(game, "done")
+    game.chips["stack.0"] = own
+    assert str(advice(game).move) == move
+
+
 def test_the_players_of_a_table_bet_in_different_styles_whatever_their_level() -> None:
     game = begun(seats=4, most=20)
     game.levels = ("steady",) * 4
@@ -43,19 +51,6 @@ def test_the_players_of_a_table_bet_in_different_styles_whatever_their_level() -
         moves = {str(player(Ziginette, level)(view, view.legal(), Random(0))[0].move) for level in LEVELS}
         wishes.append(moves)
     assert wishes == [{"bet 2h 5"}, {"every 20"}, {"bet 2h 20"}]
-
-
-def test_a_person_is_advised_as_a_normal_player_and_judged_as_one_at_every_seat() -> None:
-    game = begun(seats=4, most=20)
-    for levels in (("", "", "", ""), ("steady",) * 4):
-        game.levels = levels
-        for seat in (1, 2, 3):
-            game.turn = seat
-            if not levels[seat]:
-                assert str(advise(game, game.legal(), Random(0))[0].move) == "bet 2h 10"
-            judged = {text: judge(game, Move.parse(text)) for text in ("bet 2h 10", "every 20")}
-            assert all(judged.values()), "both are legal"
-            assert [each.value == 0 for each in judged.values() if each] == [True, False]
 
 
 def test_no_level_is_offered_and_the_set_up_says_why() -> None:

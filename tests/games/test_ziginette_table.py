@@ -81,20 +81,6 @@ def test_every_bets_on_all_cards_and_on_the_new_ones() -> None:
     assert [game.heap(on(rank, 1)) for rank in "234"] == [20, 20, 20]
 
 
-def test_who_has_said_no_more_is_not_asked_again_in_this_hand() -> None:
-    game = begun(PLAIN + " 2s")
-    play(game, "out", "bet 2h 5", "done", "turn")
-    assert game.player == 2
-    play(game, "done", "again", "deal", "limit 5")
-    assert game.player == 1, "but in the next"
-
-
-def test_an_order_is_asked_again_when_its_bets_are_gone() -> None:
-    game = begun(PLAIN + " 2s")
-    play(game, "bet 2h 5", "same 5", "out", "turn")
-    assert game.phase == "bet" and game.player == 1
-
-
 # ------------------------------------------------------------------ what the table shows
 
 

@@ -48,6 +48,7 @@ def test_only_what_is_asked_for(statistics: Statistics, tmp_path: Path) -> None:
 
 def test_data_that_reads_back(statistics: Statistics, tmp_path: Path) -> None:
     found = json.loads(export(statistics, tmp_path / "mine.JSON").read_text(encoding="utf-8"))
+    assert found["version"] == 1
     again = Statistics()
     assert again.read(found["totals"], found["matches"])
     assert again.played() == statistics.played()

@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import Player
 from cardgames.storage import COLOURS, Folders, People, Person, Settings, Store, Writer, items
-from cardgames.storage.people import PeopleFile
+from cardgames.storage.people import MOST, PeopleFile
 
 
 def two() -> People:
@@ -75,6 +75,25 @@ def test_somebody_new_begins_with_what_is_in_force_and_a_colour_of_their_own() -
 )
 def test_a_name_that_cannot_be_has_a_reason(name: str, says: str) -> None:
     assert says in (two().why_not_name(name) or "")
+
+
+def test_nobody_new_is_remembered_beyond_the_limit() -> None:
+    people = two()
+    while len(people.known) < MOST:
+        assert people.why_not_name(f"P{len(people.known)}") is None
+        people.add(f"P{len(people.known)}")
+    assert people.why_not_name("Sol") == f"The program remembers at most {MOST} players."
+    assert people.why_not_name("Sol", people.known[0]) is None
+
+
+def test_a_guest_at_the_screen_who_becomes_known_is_shown_as_such() -> None:
+    people = two()
+    people.settings.text_size = 1.2
+    people.meet(["Sol"])
+    assert people.at_screen.values["text_size"] == 1.2
+    people.take("Sol")
+    people.add("Sol", "teal", "kit")
+    assert (people.settings.name, people.settings.colour, people.settings.face) == ("Sol", "teal", "kit")
 
 
 def test_a_name_is_the_same_in_both_forms_of_unicode() -> None:

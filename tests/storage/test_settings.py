@@ -2,6 +2,7 @@
 
 import dataclasses
 import json
+from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardgames.storage import Choice, Folders, Settings, StorageError, Store, Writer, describe, items
-from cardgames.storage.documents import DEEPEST
+from cardgames.storage.documents import DEEPEST, _each
 from cardgames.storage.settings import SettingsFile
 
 
@@ -154,6 +155,15 @@ def test_keys_of_another_version_are_kept(folders: Folders, writer: Writer) -> N
     assert writer.problems() == []
     assert json.dumps(saved(folders)["sparkle"]).strip("[]") == '{"deep": [1, "?"]}'
     assert saved(folders)["volume"] == 0.2
+
+
+@pytest.mark.parametrize("wrap", [lambda inner: [inner], lambda inner: {"IN": inner}])
+def test_what_is_nested_too_deeply_is_dropped(wrap: Callable[[Any], Any]) -> None:
+    def nested(depth: int, core: object) -> Any:
+        return reduce(lambda inner, _: wrap(inner), range(depth), core)
+
+    assert _each(nested(DEEPEST, "deep"), str.upper) == nested(DEEPEST, "DEEP")
+    assert _each(nested(DEEPEST + 3, "deep"), str.upper) == nested(DEEPEST, None)
 
 
 def test_the_file_is_readable_and_says_what_it_is(folders: Folders, writer: Writer) -> None:
