@@ -35,6 +35,11 @@ class Badge:
     out: bool = False
     """Whether the player is out of the hand, and leaves the space to the others."""
 
+    @property
+    def label(self) -> str:
+        """The name by which a lesson hides it."""
+        return self.text
+
 
 @dataclass(frozen=True)
 class Marker:

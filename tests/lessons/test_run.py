@@ -3,8 +3,11 @@
 import pytest
 
 from cardgames.engine import Card, Game, Move, Moved, apply_events
+from cardgames.games.solo import Solo
+from cardgames.lessons.courses import course
 from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
+from cardgames.table.info import TableInfo
 
 from .samples import (
     DEAL,
@@ -530,3 +533,11 @@ def test_what_is_not_yet_taught_is_hidden_until_a_step_shows_it():
     assert runner.hidden == {"scores"}
     runner.back()
     assert runner.hidden == {"Tricks", "scores"}
+
+
+def test_a_badge_not_yet_taught_is_hidden():
+    runner = Runner(course(Solo)[0])
+    runner.start()
+    info = TableInfo.of(runner.view)
+    assert [badge.text for badge in info.badges[0]] == ["Declarer"]
+    assert not info.without(runner.hidden).badges
