@@ -62,8 +62,11 @@ def _lay_in_corner(table: Arrangement, zones: Sequence[Zone], wide: float, rim: 
     the middle to the ring."""
     frame, out = table.frame, table.out
     margin = frame.u(10)
+    own = out.plates[table.bottom].rect
     bottom = frame.height - margin
-    top = max(out.prompt.bottom, out.plates[table.bottom].rect.bottom + table.badges) + margin
+    top = max(out.prompt.bottom, own.bottom + table.badges) + margin
+    if top > bottom:  # that plate stands at the edge
+        top, bottom = out.prompt.bottom + margin, own.y - table.badges - margin
     card = min(wide - 2 * rim, (bottom - top - 2 * rim) / RATIO)
     for number, zone in enumerate(zones):
         x = margin + number * (wide + margin)

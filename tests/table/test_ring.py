@@ -5,6 +5,7 @@ import pytest
 from cardgames.engine import Game, Move
 from cardgames.games.backhand import Backhand
 from cardgames.games.farmer import Farmer
+from cardgames.games.triple_draw import TripleDraw
 from cardgames.table import Frame, Layout, layout
 from cardgames.table.geometry import RATIO
 
@@ -48,3 +49,12 @@ def test_the_piles_lie_in_boxes_beside_the_ring_or_in_the_corners(seats: int, te
     assert not box.rect.overlaps(made.ring) and bool(box.caption) == (box.rect.bottom < made.prompt.y)
     others = [spot for seat in range(1, seats) for spot in made.spots[f"taken{seat}"]]
     assert all(spot.y + spot.width * RATIO / 2 < made.ring.y for spot in others)
+
+
+def test_piles_lie_above_the_own_plate_where_that_stands_at_the_lower_edge() -> None:
+    game = TripleDraw(3, seed="1")
+    game.apply(Move("deal"))
+    made = layout(game.view(0), 0, Frame(950, 800, unit=1.0, text=1.0))
+    stock, plate = made.outlines["stub"], made.plates[0].rect
+    assert made.prompt.bottom < stock.y and stock.bottom < plate.y < 800
+    assert stock.w > plate.h
