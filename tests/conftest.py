@@ -46,8 +46,9 @@ MOST_GROWTH = 64 << 20
 
 Python goes by the number of objects, and a closed window is few objects with many pictures.
 """
-MOST_WITH_CACHES = 400 << 20
-"""Bytes beyond which the caches of the program are emptied: nobody plays all games at one sitting."""
+MOST_WITH_CACHES = 320 << 20
+"""Bytes beyond which the caches of the program and of the tests are emptied: nobody plays all games at one
+sitting, and some tests work out every order of the cards."""
 _after_search = 0
 
 
@@ -64,7 +65,8 @@ def pytest_runtest_teardown() -> None:
 
 
 def _empty_caches() -> None:
-    for module in [module for name, module in sys.modules.items() if name.startswith("cardgames.")]:
+    ours = ("cardgames.", "sprites.", "tests.")
+    for module in [module for name, module in sys.modules.items() if name.startswith(ours)]:
         for value in vars(module).values():
             if isinstance(value, _lru_cache_wrapper):
                 value.cache_clear()

@@ -139,6 +139,23 @@ def test_what_a_hand_brings_is_known_from_its_rules(game: type[Game]) -> None:
     assert swing(game, 4, game(4).options, lambda: True) == found, "it is not played again"
 
 
+def test_the_swing_is_the_spread_of_the_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "_swings", {})
+    monkeypatch.setattr(guard, "_first_hand", lambda game, seats, options, number: 5.0 + 2 * (number % 2))
+    assert swing(Malilla, 4, {}, lambda playouts: playouts > 0) == pytest.approx(1.0)
+    monkeypatch.setattr(guard, "_swings", {})
+    assert swing(Malilla, 4, {}, lambda playouts: True) == 0.0
+
+
+def test_of_many_moves_the_first_and_the_last_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Move] = []
+    monkeypatch.setattr(guard, "MOST_MOVES", 2)
+    monkeypatch.setattr(guard, "trials_of", lambda view, moves, *more: tried.extend(moves) or Rigged([], 0))
+    costly(some_view(), "", "seed", never)
+    moves = in_order()
+    assert len(moves) > 2 and tried == [moves[0], moves[-1]]
+
+
 def test_stakes_three_times_as_high_swing_three_times_as_much() -> None:
     usual = swing(Farmer, 4, Farmer(4, options={"ante": 1}).options, never)
     high = swing(Farmer, 4, Farmer(4, options={"ante": 5}).options, never)

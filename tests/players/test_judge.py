@@ -111,6 +111,17 @@ def test_dealt_choices_and_later_add_up_to_the_result() -> None:
     assert turned == 1 and luck.result == pytest.approx(lead(match.position, 0)), "a turned card is counted"
 
 
+def test_the_result_is_that_of_the_last_hand_alone() -> None:
+    match, bot = played(), games.bot(Malilla)
+    before = lead(match.position, 0)
+    match.play(Move("deal"))
+    while not match.position.is_settled:
+        match.play(match.advise(bot)[0].move)
+    luck = judge(match, {}).luck
+    assert before and luck is not None
+    assert luck.result == pytest.approx(lead(match.position, 0) - before)
+
+
 def test_a_decision_that_could_not_be_judged_is_left_out() -> None:
     match = played()
     made = [str(match.log[ply]) for ply in choices_of(match, 0)]

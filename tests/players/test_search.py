@@ -7,6 +7,7 @@ import pytest
 
 from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
 from cardgames.engine.race import Race
+from cardgames.games import ai
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import fast_play
@@ -211,6 +212,32 @@ def test_only_the_last_tricks_that_a_level_works_out_are_worked_out() -> None:
         for more in (-1, 0)
     ]
     assert kinds == [search._TrickTrials, search._EndgameTrials]
+
+
+def test_a_playout_by_the_rules_ends_with_its_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, steady = Totit(2, seed="ends"), player(Totit, "steady")
+    for _ in range(14):
+        game.apply(steady(game.view(game.turn), game.legal(), Random(1))[0].move)
+    view, seen = game.view(game.turn), set[tuple[str, int]]()
+    trials = search._GameTrials(view, [next(iter(view.legal()))], Random(1), ai(Totit))
+    choose = trials.choose
+
+    def watched(position: Game, chances: Random) -> Move:
+        seen.add((position.phase, position.hand_number))
+        return choose(position, chances)
+
+    monkeypatch.setattr(trials, "choose", watched)
+    for deal in range(4):
+        trials.attempt(deal, 0)
+    assert seen and all(phase != "deal" and number == game.hand_number for phase, number in seen)
+
+
+def test_a_move_without_a_button_is_named_by_its_words() -> None:
+    view = Malilla(seed="named").view(0)
+    names = [
+        str(search._name(view, Move.parse(text))) for text in ("pass", "bid 3", "play Kh", "lay Kh left")
+    ]
+    assert names == ["Pass", "Bid 3", "Play king of hearts", "Lay king of hearts left"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

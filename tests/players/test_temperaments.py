@@ -1,5 +1,6 @@
 """Temperaments: the twelve have one each, which moves only what is as good, and is kept with the match."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,8 +13,9 @@ from cardgames.games import GAMES, find
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
+from cardgames.players.levels import LEVELS
 from cardgames.players.names import NAMES
-from cardgames.players.player import advise
+from cardgames.players.player import advise, player
 from cardgames.players.temperaments import explain, has_nerve, leaning, temperament_of, tempered, title
 
 TABLE = [Player("Anna", "person"), Player("Robin"), Player("Theo"), Player("Zed")]
@@ -25,7 +27,7 @@ def ranked(*entries: tuple[str, float]) -> list[Advice]:
 
 def test_each_opponent_has_a_temperament_and_strangers_and_people_have_none() -> None:
     assert all(temperament_of(name) != EVEN for name in NAMES)
-    assert [player.temperament for player in tempered(TABLE)] == ["", "bold", "careful", ""]
+    assert [each.temperament for each in tempered(TABLE)] == ["", "bold", "careful", ""]
 
 
 def test_nerve_chooses_among_what_is_as_good_only() -> None:
@@ -40,16 +42,16 @@ def test_nerve_chooses_among_what_is_as_good_only() -> None:
 
 def test_the_bold_fix_trumps_where_the_careful_pass() -> None:
     ai = games.ai(BuckEuchre)
+    bot = player(BuckEuchre, replace(LEVELS["expert"], iterations=100))
     found = set()
-    for number in range(60):
+    for number in range(24):
         position = BuckEuchre(4, seed=f"nerve {number}")
         while position.phase != "play" and not (position.phase == "deal" and position.hand_number):
             moves = {}
             for name in ("", BOLD.name, CAREFUL.name):
                 view = position.view(position.player)
                 view.temperaments = (name,) * 4
-                moves[name] = advise(view, "expert", "1")[0].move
-                assert moves[name] == advise(view, "expert", "1")[0].move
+                moves[name] = bot(view, view.legal(), Random(1))[0].move
             assert ai.daring is not None
             risks = [ai.daring.risk(view, moves[name]) or 0 for name in (CAREFUL.name, "", BOLD.name)]
             assert risks == sorted(risks)

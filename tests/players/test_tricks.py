@@ -9,6 +9,7 @@ from cardgames.engine import BACK, Card, Game, Move
 from cardgames.games import GAMES, ai
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import fast_play
+from cardgames.games.solo import Solo
 from cardgames.players.endgame import Endgame
 from cardgames.players.tricks import Kernel, Trick, TrickDecision, kernel_for
 
@@ -195,6 +196,22 @@ def test_the_highest_trump_is_led_by_who_holds_two_in_five_of_those_left() -> No
             rest = sum(trumps[-count:]) | kernel.plain
             led = kernel.sensible(hand, kernel.start(0, 0), rest)
             assert (led == trumps[-1]) == (mine < count <= 2.5 * mine), (mine, count)
+
+
+def test_who_has_trumps_alone_leads_the_highest_where_nothing_beats_it() -> None:
+    kernel = TrickDecision(open_play(dealt("trumps")), Random(1)).kernel
+    trumps = [bit for bit in kernel.suit if bit & kernel.trumps]
+    for hand in (sum(trumps[-2:]), sum(trumps[-1:]) | trumps[0]):
+        assert kernel.sensible(hand, kernel.start(0, 0), kernel.trumps | kernel.plain) == trumps[-1]
+
+
+def test_where_no_card_counts_a_sure_partner_is_given_the_lowest() -> None:
+    position = any_hand(Solo, 1)
+    kernel = TrickDecision(ai(Solo).fast_play(position), Random(1)).kernel  # type: ignore[misc]
+    assert not kernel.worthy
+    suit = max((kernel.plain_suits), key=int.bit_count)
+    best, *low = sorted((bit for bit in kernel.bit.values() if bit & suit), reverse=True)
+    assert kernel._follow(sum(low), suit, list(kernel.bit.values()).index(best), True, True, 0, 0) == min(low)
 
 
 def whole_tree(kernel: Kernel, hands: list[int], trick: Trick) -> int:
