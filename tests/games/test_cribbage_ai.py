@@ -119,17 +119,20 @@ def steady(view: Cribbage, rng: Random) -> Move:
     return advise(view, view.legal(), rng)[0].move
 
 
+HANDS = 120
+
+
 def test_the_means_of_hands_and_crib_are_those_of_good_players() -> None:
     """Published for good play: pone's hand 8.2, the dealer's 8.0, the crib 4.7 (± four standard errors)."""
     totals: dict[str, list[int]] = {"pone": [], "dealer": [], "crib": []}
-    for number in range(250):
+    for number in range(HANDS):
         game = hand_of((steady, steady), f"means{number}")
         starter = game.starter.top
         totals["pone"].append(worth(game.played[1], starter))
         totals["dealer"].append(worth(game.played[0], starter))
         totals["crib"].append(worth(game.shown_crib, starter, crib=True))
     for name, published in (("pone", 8.17), ("dealer", 8.0), ("crib", 4.7)):
-        error = stdev(totals[name]) / 250**0.5
+        error = stdev(totals[name]) / HANDS**0.5
         assert abs(mean(totals[name]) - published) < 4 * error, name
 
 

@@ -3,7 +3,7 @@ test_triple_draw_hands."""
 
 import pytest
 
-from cardgames.engine import BACK, Marker, Move, Named, Scored, cards
+from cardgames.engine import BACK, Badge, Marker, Move, Named, Scored, cards
 from cardgames.engine.families.betting import bet, pot, stack
 from cardgames.games.triple_draw import TripleDraw
 from tests.games.triple_draw_tables import (
@@ -303,6 +303,12 @@ def test_folded_hands_are_shown_after_the_hand_where_wanted() -> None:
 
 
 # ------------------------------------------------------------------ the table
+
+
+def test_who_is_out_is_told_at_the_seat() -> None:
+    game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200))
+    assert things(game, Badge) == ["out"]
+    assert things(make(game, "fold"), Badge) == ["folded", "out"]
 
 
 def test_the_own_hand_is_read_to_its_owner_alone() -> None:
