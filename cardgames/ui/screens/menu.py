@@ -158,8 +158,8 @@ class MenuScene(Page):
             )
         )
         if self.widgets.focus.current is None:
-            names = ("continue", *(f"game_{game.name()}" for game in self.shown))
-            first = next((name for name in names if name in self.widgets), None)
+            games = (id for id in self.widgets.ids if id.startswith("game_"))
+            first = "continue" if "continue" in self.widgets else next(games, None)
             self.widgets.set_focus(first, shown=False)
         warm_felt(self.app)
         deal, self._pars = self.services.days.offered, self.services.days.version

@@ -281,7 +281,7 @@ def test_favourites_and_games_played_last_stand_first_with_a_star_and_a_day(
     assert "yours" not in bench.widgets
     bench.settings.last_played |= {"delphi": "2026-03-13T10:00:00+00:00", "solo": "2026-03-14T10:00:00+00:00"}
     bench.menu()
-    assert tiles(bench)[:3] == ["solo", "delphi", "malilla"]
+    assert tiles(bench)[:3] == ["solo", "delphi", "malilla"] and bench.focused == "game_solo"
     assert "yours" not in bench.widgets  # they would need a row more
     bench.click("star_cribbage")
     bench.click("star_skin")
