@@ -364,11 +364,14 @@ def _moved(run: Sequence[Moved], src: Zone, dst: Zone) -> Sentence | None:
     return Sentence("{cards} are turned up", cards=cards)
 
 
+def _names_somebody(sentence: Sentence) -> bool:
+    return any(isinstance(field, Seat | Side) for field in sentence.fields.values())
+
+
 def _said(event: Said) -> Sentence:
     """Return what was announced, and by whom where the words do not name anybody."""
     sentence = event.sentence
-    named = any(isinstance(field, Seat | Side) for field in sentence.fields.values())
-    if event.seat is None or named:
+    if event.seat is None or _names_somebody(sentence):
         return sentence
     return Sentence("{_who}: {_said}", _who=Seat(event.seat), _said=sentence)
 
@@ -382,7 +385,9 @@ WITH_REASON = {
 
 
 def _scored(event: Scored, view: Game) -> Sentence:
-    """Return "You score 2: fifteen-two"; a score of 0 states a fact about the side."""
+    """Return "You score 2: fifteen-two"; a score of 0 states a fact, about the side where it names nobody."""
+    if not event.points and _names_somebody(event.why):
+        return event.why
     members = [seat for seat in range(view.seat_count) if view.side(seat) == event.side]
     alone = len(members) == 1
     side: Field = Seat(members[0]) if alone else Side(event.side)

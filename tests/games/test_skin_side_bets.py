@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Marked, Move, Scored, cards
-from cardgames.engine.families.betting import HOUSE, between, stack
+from cardgames.engine.families.betting import HOUSE, between, on, stack
 from cardgames.games.skin import Skin
 from tests.games.skin_tables import agreed, begun, dealt, quick, three, two
 from tests.positions import chips, play
@@ -292,6 +292,10 @@ def test_r19_a_person_may_propose_one_before_any_card_without_being_asked_each_t
     play(game, "propose 4h 5", "agree")
     assert game.heap(between(1, 3, 1)) == 5 and game.phase == "turn"
     assert refused(game, "speak") == "You have already been asked before this card."
+    bet = game.bet_of(1)
+    game.pay(on("2", 1), HOUSE, bet)
+    assert refused(game, "speak") == "Bet against the bank before you make another side bet."
+    game.pay(HOUSE, on("2", 1), bet)
     play(game, "turn", "speak", "no", "turn", "speak", "no")
     assert game.wishes == [0, 0, 0, 0]
 

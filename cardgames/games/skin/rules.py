@@ -649,7 +649,10 @@ class Skin(Banking):
         if not self.side_bets:
             return Sentence("Side bets are off in this match.")
         if not people:
-            return Sentence("Bet against the bank before you make a side bet.")
+            words = "Bet against the bank before you make a side bet."
+            another = "Bet against the bank before you make another side bet."
+            persons = (seat for seat in range(self.seat_count) if not (self.levels and self.levels[seat]))
+            return Sentence(another if any(map(self.sides_of, persons)) else words)
         if all(self.wishes[seat] == OFF for seat in people):
             return Sentence("Your side bets are off. Turn them on when you are next offered a card.")
         if set(people) <= set(self.spoken):
@@ -839,13 +842,13 @@ class Skin(Banking):
     def label(self, move: Move) -> Sentence | None:
         if move.verb == "accept" and self.offer is not None:
             return Sentence("Accept the {card}", card=self.offer)
-        if move.verb == "propose":
-            return Sentence("Propose {n}", n=move.amount or 0)
-        if move.verb == "next":
-            if self.waiting or not self.partners(self.player):  # each of several has another next
-                return Sentence("{n} with the next", n=move.amount or 0)
+        if move.verb == "next" and (self.waiting or not self.partners(self.player)):
+            return Sentence("{n} with the next", n=move.amount or 0)  # each of several has another next
+        if move.verb == "next" or (move.verb == "propose" and len(self.partners(self.player)) == 1):
             words = "Propose {n} to {who}"
             return Sentence(words, n=move.amount or 0, who=Seat(self.next_partner(self.player)))
+        if move.verb == "propose":
+            return Sentence("Propose {n}", n=move.amount or 0)
         if move.verb == "bet":
             return Sentence("Bet {n}", n=move.amount or 0)
         if move.verb == "limit":

@@ -28,6 +28,7 @@ from cardgames.table.controllers import (
     Picking,
     controller,
 )
+from cardgames.table.controls import MoveButton
 
 from ..app import App
 from ..focus import Rings
@@ -238,7 +239,28 @@ class DecisionPanel:
     @property
     def on_buttons(self) -> list[Move]:
         """The moves that have a button."""
-        return [choice.move for part in self.parts for choice in part.buttons]
+        return [choice.move for _, choice in self._choices]
+
+    @property
+    def _choices(self) -> list[tuple[Game, MoveButton]]:
+        """The buttons of single moves with their views, without those that the button of an amount is, too."""
+        named = self._named_alike
+        return [
+            (part.view, choice)
+            for part in self.parts
+            for choice in part.buttons
+            if choice.sentence not in named
+        ]
+
+    @property
+    def _named_alike(self) -> list[Sentence | None]:
+        """The words of the amount's button with the amounts of other buttons, where it goes on one card."""
+        naming = self.naming
+        if naming is None or len(naming.decision.cards) != 1:
+            return []
+        verb, card = naming.decision.verb, naming.decision.cards[0]
+        amounts = {choice.move.amount for part in self.parts for choice in part.buttons} - {None}
+        return [naming.view.label(Move(verb, card, amount=amount)) for amount in amounts]
 
     @property
     def plain_card(self) -> bool:
@@ -337,7 +359,7 @@ class DecisionPanel:
 
     def _buttons(self) -> list[Button]:
         made: list[Button] = []
-        for view, choice in ((part.view, choice) for part in self.parts for choice in part.buttons):
+        for view, choice in self._choices:
             move = choice.move
             kind = "primary" if self._is_golden(move, view) else "answer"
             key = self._letter(move.verb)
@@ -369,7 +391,7 @@ class DecisionPanel:
     @property
     def _verbs(self) -> list[str]:
         """The verb of every button there is, those that confirm included."""
-        pressed = [choice.move.verb for part in self.parts for choice in part.buttons]
+        pressed = [choice.move.verb for _, choice in self._choices]
         return pressed + [part.confirms for part in self.parts if part.confirms]
 
     def _letter(self, verb: str) -> str:
@@ -378,13 +400,13 @@ class DecisionPanel:
 
     def _find_keys(self) -> None:
         """Find the letters that make a move: one of a pile, one of a verb that only one button has."""
+        for move in self.on_buttons:
+            if letter := self._letter(move.verb):
+                self.keys[letter] = partial(self.play, move)
         for part in self.parts:
             for move in part.zones.values():
                 if self.letters and (key := ZONE_KEYS.get(str(move))) is not None:
                     self.keys.setdefault(key, partial(self.play, move))
-            for choice in part.buttons:
-                if letter := self._letter(choice.move.verb):
-                    self.keys[letter] = partial(self.play, choice.move)
             if letter := self._letter(part.confirms):
                 self.keys[letter] = partial(self._confirm, part)
         if self.naming is not None:

@@ -11,7 +11,7 @@ from cardgames.games.skin import Skin
 from cardgames.ui.host import Host, Thought, TurnState
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.speaking_up import WAITS
-from cardgames.ui.widgets import tip
+from cardgames.ui.widgets import Button, tip
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.test_host import RandomThinker
@@ -176,6 +176,16 @@ def test_r19_a_wish_that_waits_is_saved_with_the_match(open_table: OpenTable) ->
     since = len(parse_match(saved[-1], find).log)
     assert Move("speak") in again.match.log[since:]
     assert "wish" not in match_text(again.match)
+
+
+def test_r19_against_the_only_one_there_is_one_button(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    bet(table)
+    table.driver.until(lambda: live(table) == 2 and table.host.turn_state is TurnState.COMPUTER)
+    table.driver.key("b")
+    assert asked(table) == "side"
+    words = [widget.word for widget in table.scene.decision_panel.shown if isinstance(widget, Button)]
+    assert [word for word in words if "Propose" in word] == ["Propose 5 to Robin"]
 
 
 def test_r19_what_cannot_be_is_told(open_table: OpenTable) -> None:
