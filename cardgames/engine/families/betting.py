@@ -67,6 +67,11 @@ def between(one: int, other: int, holder: int) -> str:
     return f"side.{one}.{other}.{holder}"
 
 
+def owner(heap: str) -> int | None:
+    """Return the seat to which the chips of *heap* belong; None for the pots and the house."""
+    return int(heap.rpartition(".")[2]) if heap.startswith((*STAKES, "stack.", "debt.")) else None
+
+
 def pot_winners(events: Iterable[Event]) -> Iterator[int]:
     """Yield the seats that are paid out of a pot."""
     for event in events:

@@ -185,9 +185,9 @@ class Farmer(Betting):
         self.fresh_pack(self.stock)
         self.stayed, self.won = [], [0] * self.seat_count
         self.inside = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
+        self.score(self.dealer, 0, "everyone puts {n} into the farm", n=self.ante)
         for seat in self.inside:  # R6
             self.pay_ante(seat)
-        self.score(self.dealer, 0, "everyone puts {n} into the farm", n=self.ante)
         for seat in self.inside:  # R7
             self.deal(1, self.stock, self.hand[seat])
         self.ask(self.inside[0], "play")

@@ -243,7 +243,7 @@ class DecisionPanel:
 
     @property
     def _choices(self) -> list[tuple[Game, MoveButton]]:
-        """The buttons of single moves with their views, without those that the button of an amount is, too."""
+        """The buttons of single moves with their views, without doubles of the button of an amount."""
         named = self._named_alike
         return [
             (part.view, choice)

@@ -8,7 +8,7 @@ from cardgames.engine.families.won_tricks import won_tricks
 from cardgames.ui.hand_scores import last_hand
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
-from cardgames.ui.screens.results.hand_words import best_trick, hand_headline, hand_moments, trick_moments
+from cardgames.ui.screens.results.hand_words import best_trick, hand_moments, hand_verdict, trick_moments
 from cardgames.ui.screens.results.parts import Counted
 from cardgames.ui.screens.results.record import MANY, scores_by_hand, summed
 from cardgames.ui.screens.results.side_panels import Standings, side_panels
@@ -87,7 +87,7 @@ def test_the_headline_of_a_hand_says_who_won_it(monkeypatch):
     match, names = host.match, host.match.names(0)
 
     def said(*gained, reader=0):
-        return hand_headline(match, gained, names, reader)
+        return hand_verdict(match, gained, names, reader).words.text(names)
 
     assert said(11, 0) == "Hand 2: 11 points for you and Robin"
     assert said(0, 1) == "Hand 2: 1 point for Mika and Sol"

@@ -277,7 +277,9 @@ def test_the_score_sheet_has_every_hand_and_adds_up(lay):
     assert column == host.match.position.scores
     assert bench.find("content").furthest == 0, "eleven deals of six players are seen at once"
     bench.key("escape")
-    assert bench.scene.heading.startswith("Hand 11: ") and "grid" not in bench.widgets
+    assert bench.scene.heading == "Sol wins, 10 chips ahead." and "grid" not in bench.widgets
+    assert bench.scene.line.startswith("Hand 11: ")
+    assert [bench.find(f"total_{side}").border for side in (3, 0)] == ["accent", "line"], "who won the match"
 
 
 def test_the_first_hand_needs_no_score_sheet(lay):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cardgames.engine import Card, Match, Scored, Sentence
 from cardgames.engine.families.won_tricks import WonTrick, won_tricks
-from cardgames.engine.text import Seat
+from cardgames.engine.text import Field, Seat
 from cardgames.languages import N_
 
 from ...hand_scores import last_hand
@@ -17,6 +17,7 @@ from .record import members, worth
 MOST_CARDS = 12
 POINTS = N_("The last hand, trick {number}: {who} won {points} with the {card}")
 LAST = N_("The last trick: {who} won it with the {card}")
+ANY = N_("The last hand, trick {number}: {who} won it with the {card}")
 
 
 @dataclass(frozen=True)
@@ -29,13 +30,14 @@ class Deciding:
 
 
 def deciding(match: Match) -> Deciding | None:
-    """Return the trick of the last hand that brought most, else its last one; without tricks the best score
-    of who won the match, where it was made with cards."""
+    """Return the trick of the last hand that brought most to those who won the match, else their last one;
+    without tricks their best score, where it was made with cards."""
     start, end = last_hand(match)
-    tricks = won_tricks(match, start, end)
-    if tricks:
-        return _trick(tricks)
     winners = match.position.final_outcome().winners
+    tricks = won_tricks(match, start, end)
+    theirs = [number for number, trick in enumerate(tricks) if match.position.side(trick.winner) in winners]
+    if theirs:
+        return _trick(tricks, theirs)
     scores = [
         event
         for batch in match.events(None, start)[: end - start]
@@ -51,13 +53,15 @@ def deciding(match: Match) -> Deciding | None:
     return Deciding(((members(match, score.side)[0], score.cards),), 0, score.why)
 
 
-def _trick(tricks: list[WonTrick]) -> Deciding:
-    number = best_trick(tricks)
-    trick = tricks[-1 if number is None else number]
+def _trick(tricks: list[WonTrick], theirs: list[int]) -> Deciding:
+    """Return the best of *tricks* among those with the numbers *theirs*."""
+    best = best_trick([tricks[number] for number in theirs])
+    number = theirs[-1 if best is None else best]
+    trick = tricks[number]
     cards = tuple((seat, (card,)) for seat, card in zip(trick.seats, trick.cards, strict=True))
-    who, card = Seat(trick.winner), trick.card
-    if number is None:
-        return Deciding(cards, trick.best, Sentence(LAST, who=who, card=card))
-    points = amount(trick.points, "points")
-    how = Sentence(POINTS, number=number + 1, who=who, points=points, card=card)
+    fields: dict[str, Field] = {"number": number + 1, "who": Seat(trick.winner), "card": trick.card}
+    if best is not None:
+        how = Sentence(POINTS, **fields, points=amount(trick.points, "points"))
+    else:
+        how = Sentence(LAST if number == len(tricks) - 1 else ANY, **fields)
     return Deciding(cards, trick.best, how)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
@@ -24,11 +25,21 @@ from ...widgets import Button, Column, Grid, Item, Label, Row, Segmented, Split
 from ..review.people import people_with_choices
 from . import hands
 from .grid import ScoreGrid, wish
-from .hand_words import best_sides, best_trick, hand_headline, hand_line, hand_moments
+from .hand_words import Verdict, best_sides, best_trick, deciding_score, hand_moments, hand_verdict
 from .moment_panel import moment_panel
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .par import finished_comparison, par_note, par_words, ways_on
-from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
+from .record import (
+    chips_told,
+    concerns,
+    headline,
+    is_one_sum,
+    last_word,
+    named_seats,
+    scored_by,
+    scores_by_hand,
+    summed,
+)
 from .score_row import ListedScore, score_row
 from .sheet import Sheet
 from .side_panels import Standings, side_panels
@@ -64,6 +75,8 @@ class HandResultScene(Sheet):
         super().__init__(host)
         self.control = host
         self.scores: list[Scored] = summed(host.hand_scores())
+        facts = [number for number, score in enumerate(self.scores) if not score.points]
+        self.moved = dict(zip(facts, chips_told(host.match), strict=False))
         self.chosen: int | None = None
         self.hands = hands.hands_of(host)
         self.which_hands = self.hands.pages[0] if self.hands is not None else ""
@@ -119,8 +132,21 @@ class HandResultScene(Sheet):
             return _("Score sheet")
         if self.hands_open:
             return _(CARDS_OF[self.game.hand_word]).format(number=match.position.hand_number)
-        reader = match.persons[0] if len(match.persons) == 1 else None
-        return hand_headline(match, self.brought, self.names, reader)
+        if match.over:
+            outcome = match.position.final_outcome()
+            return headline(match, outcome, self.names) or markup(outcome.reason, self.names)
+        return self.verdict.words.text(self.names)
+
+    @property
+    def reader(self) -> int | None:
+        """Return the only person at the table."""
+        persons = self.host.match.persons
+        return persons[0] if len(persons) == 1 else None
+
+    @property
+    def verdict(self) -> Verdict:
+        """Return who won the hand and by how much."""
+        return hand_verdict(self.host.match, self.brought, self.names, self.reader)
 
     @property
     def line(self) -> str:  # type: ignore[override]
@@ -132,7 +158,10 @@ class HandResultScene(Sheet):
             unit = unit_heading(self.host.match.position.unit)
             return _(HAND_BY_HAND[self.game.hand_word]).format(unit=unit)
         if self.scores:
-            return hand_line(self.host.match, self.brought, self.scores, self.names)
+            score = deciding_score(self.host.match, self.verdict, self.scores, self.moved)
+            how = f"{markup(score.why, self.names)}." if score is not None else ""
+            won = f"{self.verdict.words.text(self.names)}." if self.host.match.over else ""
+            return " ".join(filter(None, (won, how)))
         why = last_word(self.host.match)
         return _(NOBODY[self.game.hand_word]) if why is None else f"{markup(why, self.names)}."
 
@@ -242,7 +271,7 @@ class HandResultScene(Sheet):
         choose = self._choose(number) if self.tricks and score.cards else None
         units = SMALL_CARDS if self.tricks or len(self.scores) > MANY_LINES else CARDS
         name, why = join_names([names[side] for side in sides]), markup(score.why, self.names)
-        line = ListedScore(sides, name, why, score.points, cards)
+        line = ListedScore(sides, name, why, self.points(number, sides), cards)
         return score_row(
             self.app, self.host.match, f"score_{number}", line, choose, units=units,
             share=partial(self.share, number), chosen=self.chosen == number, bare=bare,
@@ -282,12 +311,26 @@ class HandResultScene(Sheet):
 
     @property
     def every(self) -> list[tuple[int, tuple[int, ...]]]:
-        """Return the numbers of the scores that can be listed, each with the sides that made it."""
+        """Return the numbers of the scores that can be listed, each with the sides it is told of."""
         return [
-            (number, sides)
+            (number, self._told_of(number, sides))
             for number, sides in scored_by(self.host.match, self.scores)
             if not (self.scores[number].points and is_one_sum(self.host.match))
         ]
+
+    def _told_of(self, number: int, sides: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the reader where a fact brought them chips, else who alone is named in it, or else the
+        *sides* that made it."""
+        chips = self.moved.get(number, Counter())
+        named = [seat for seat in named_seats(self.scores[number].why) if chips.get(seat)]
+        if self.reader is not None and chips.get(self.reader):
+            named = [self.reader]
+        return (named[0],) if len(named) == 1 else sides
+
+    def points(self, number: int, sides: Sequence[int]) -> int:
+        """Return the points or chips that a score brought to *sides*."""
+        moved = self.moved.get(number, Counter())
+        return self.scores[number].points or sum(moved.get(side, 0) for side in sides)
 
     @property
     def listed(self) -> list[tuple[int, tuple[int, ...]]]:
@@ -305,7 +348,8 @@ class HandResultScene(Sheet):
 
         def is_listed(number: int, sides: tuple[int, ...]) -> bool:
             score = self.scores[number]
-            return concerns(match, score, sides) or (not at_bank and bool(score.cards))
+            is_own = any(self.moved.get(number, Counter()).get(seat) for seat in match.persons)
+            return is_own or concerns(match, score, sides) or (not at_bank and bool(score.cards))
 
         found = [each for each in every if is_listed(*each)]
         return found if found or len(every) > MOST_LINES else every

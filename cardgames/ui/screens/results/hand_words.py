@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import Event, FeatDone, Match, Scored, Sentence
@@ -12,7 +12,7 @@ from cardgames.engine.game import HAND_NUMBER
 from cardgames.engine.text import Field, Names, Seat, Side
 from cardgames.languages import N_, ngettext
 
-from ...sentences import amount, join_names, markup, unit_name
+from ...sentences import amount, join_names, unit_name
 from .record import is_one_sum, members, worth
 
 NAMED = 3
@@ -50,14 +50,30 @@ class HandMoment:
     how: Sentence
 
 
+@dataclass(frozen=True)
+class Verdict:
+    """The *sides* that the headline of a hand names, the *gain* of each of them, and its *words*."""
+
+    sides: tuple[int, ...]
+    gain: int
+    words: Sentence
+
+
 def best_sides(match: Match, gained: Sequence[int]) -> list[int]:
-    """Return the sides to which the hand brought most, none where it brought the same to all."""
+    """Return the sides to which the hand brought most, none where it brought the same to all; after the last
+    hand those who have won the match."""
+    if match.over:
+        return list(match.position.final_outcome().winners)
+    return _most_gained(match, gained)
+
+
+def _most_gained(match: Match, gained: Sequence[int]) -> list[int]:
     values = [worth(match, points) for points in gained]
     most = max(values)
     return [side for side, value in enumerate(values) if value == most] if most > min(values) else []
 
 
-def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int | None) -> str:
+def hand_verdict(match: Match, gained: Sequence[int], names: Names, reader: int | None) -> Verdict:
     """Return who won the hand and by how much; *gained* is the gain of each side, *reader* the only
     person at the table."""
     position = match.position
@@ -69,21 +85,23 @@ def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int
         own = gained[position.side(reader)]
         template = WON if own > 0 else LOST if own < 0 else EVEN
         points = amount(abs(own), position.unit)
-        return Sentence(template, **start, who=Seat(reader), points=points).text(names)
-    best = best_sides(match, gained)
+        words = Sentence(template, **start, who=Seat(reader), points=points)
+        return Verdict((position.side(reader),), own, words)
+    best, every = _most_gained(match, gained), tuple(range(position.side_count))
     if not best and not gained[0]:
-        return Sentence(NO_POINTS, **start).text(names)
-    best = best or list(range(position.side_count))
+        return Verdict(every, 0, Sentence(NO_POINTS, **start))
+    best = best or list(every)
     most = gained[best[0]]
     scored = sum(worth(match, points) > 0 for points in gained)
     if len(best) == position.side_count == 2 and most > 0 and not match.game.low_wins:
-        return Sentence(ALL_ALIKE, **start, points=amount(most, position.unit)).text(names)
+        return Verdict(every, most, Sentence(ALL_ALIKE, **start, points=amount(most, position.unit)))
     who = _together(match, best, names)
     templates = _templates(most, low_wins=match.game.low_wins, is_only=scored == 1, are_several=len(best) > 1)
     if templates is MOST and is_one_sum(match):
         templates = WON_MOST
     template = templates[0 if isinstance(who, Seat) else -1]
-    return Sentence(template, **start, who=who, points=amount(abs(most), position.unit)).text(names)
+    words = Sentence(template, **start, who=who, points=amount(abs(most), position.unit))
+    return Verdict(tuple(best), most, words)
 
 
 def _templates(most: int, *, low_wins: bool, is_only: bool, are_several: bool) -> tuple[str, ...]:
@@ -107,15 +125,22 @@ def _together(match: Match, sides: Sequence[int], names: Names) -> Field:
     return join_names([names.sides[side] for side in sides])
 
 
-def hand_line(match: Match, gained: Sequence[int], scores: Sequence[Scored], names: Names) -> str:
-    """Return how the best side reached its score, as markup: the first of its *scores* where that states a
-    fact, or else the largest."""
-    best = best_sides(match, gained)
-    told = [score for score in scores if score.side in best and not (score.points and is_one_sum(match))]
+def deciding_score(
+    match: Match, verdict: Verdict, scores: Sequence[Scored], moved: Mapping[int, Mapping[int, int]]
+) -> Scored | None:
+    """Return how the sides of the *verdict* reached their gain: the first of their *scores* where that
+    states a fact, or else the largest; *moved* has the chips that a fact brought, by its number."""
+    if moved:
+        ours = members(match, *verdict.sides)
+        brought = {number: sum(chips[seat] for seat in ours) for number, chips in moved.items()}
+        number = max(brought, key=lambda number: brought[number] * (1 if verdict.gain > 0 else -1))
+        return scores[number] if brought[number] * verdict.gain > 0 else None
+    best = verdict.sides if len(verdict.sides) < match.position.side_count else ()
+    told = [score for score in scores if score.side in best]
+    told = [score for score in told if not (score.points and is_one_sum(match))]
     if not told:
-        return ""
-    first = told[0] if not told[0].points else max(told, key=lambda score: worth(match, score.points))
-    return f"{markup(first.why, names)}."
+        return None
+    return told[0] if not told[0].points else max(told, key=lambda score: worth(match, score.points))
 
 
 def best_trick(tricks: Sequence[WonTrick]) -> int | None:

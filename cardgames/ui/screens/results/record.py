@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
-from cardgames.engine import Card, Match, Outcome, Said, Scored, Sentence
-from cardgames.engine.families.betting import Betting
+from cardgames.engine import Card, Match, Outcome, Paid, Said, Scored, Sentence
+from cardgames.engine.families.betting import Betting, owner
 from cardgames.engine.text import Field, Names, Seat, Side
 from cardgames.languages import N_
 
+from ...hand_scores import last_hand
 from ...sentences import amount
 
 BEST = 3
@@ -116,10 +119,39 @@ def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[i
 
 def concerns(match: Match, score: Scored, sides: Sequence[int]) -> bool:
     """Tell whether a score is about one of the people at the screen: made by them, or naming them."""
-    if any(seat in match.persons for seat in members(match, *sides)):
-        return True
-    named = {field for field in score.why.fields.values() if isinstance(field, Seat)}
-    return any(seat in named for seat in match.persons)
+    about = {*members(match, *sides), *named_seats(score.why)}
+    return any(seat in about for seat in match.persons)
+
+
+def named_seats(field: Field) -> Iterator[int]:
+    """Yield the seats that a sentence names, also in the sentences in it."""
+    match field:
+        case Seat():
+            yield int(field)
+        case Sentence():
+            yield from chain.from_iterable(map(named_seats, field.fields.values()))
+        case tuple():
+            yield from chain.from_iterable(map(named_seats, field))
+
+
+def chips_told(match: Match) -> list[Counter[int]]:
+    """Return for each fact of the last hand, a score of no points, the chips it brought to each seat; nothing
+    where the facts do not tell of all chips."""
+    if not is_one_sum(match):
+        return []
+    start, end = last_hand(match)
+    facts: list[Counter[int]] = []
+    untold: Counter[int] = Counter()
+    for batch in match.events(None, start - 1)[: end - start + 1]:
+        told = untold
+        for event in batch:
+            if isinstance(event, Scored) and not event.points:
+                facts.append(told := Counter())
+            elif isinstance(event, Paid):
+                for heap, chips in ((event.src, -event.amount), (event.dst, event.amount)):
+                    if (seat := owner(heap)) is not None:
+                        told[seat] += chips
+    return [] if any(untold.values()) else facts
 
 
 def summed(scores: Sequence[Scored]) -> list[Scored]:
