@@ -32,7 +32,7 @@ NEEDED = (
     "cardgames/sprites/cards/classic/Qh.svg",
     "cardgames/sprites/opponents/mika-calm.svg",
     "cardgames/sprites/signs/malilla.svg",
-    "cardgames/sprites/sounds/chip.wav",
+    "cardgames/sprites/sounds/chip-1.wav",
 )
 
 # Run by an interpreter that finds the installed package first and never the checkout.

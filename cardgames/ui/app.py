@@ -273,9 +273,9 @@ class App:
         """Leave the drawing of a rebuilt scene to the next frame: the present picture is right until then."""
         self._drawing_deferred = True
 
-    def play(self, sound: str) -> None:
-        """Play a sound effect."""
-        self.sounds.play(sound)
+    def play(self, sound: str, x: float | None = None) -> None:
+        """Play a sound effect, where it is heard at *x* pixels from the left of the window."""
+        self.sounds.play(sound, 0.5 if x is None else x / self.theme.size[0])
 
     def quit(self) -> None:
         """Close the program, unless the top scene prevents it."""
@@ -309,7 +309,7 @@ class App:
         if self.speech is not None:
             self.speech.new_frame()
         self._announce()
-        self.sounds.surround(any([*self._of_scenes(lambda scene: scene.ambience)]))
+        self.sounds.surround(next(filter(None, self._of_scenes(lambda scene: scene.ambience)), ""))
         self._pass_time(dt)
         self._has_news = False
         for event in events:

@@ -32,7 +32,7 @@ class Scene:
     title = ""
     overlay = False  # draw the scene below first
     dimmed = True  # an overlay darkens the scene below it
-    ambience = False  # the sound of a room is heard, where somebody wants it
+    ambience = ""  # the family of games whose room is heard, where somebody wants it
     place = ""  # which word of the rail is lit
     beside_menu = False  # another page of the rail takes its place instead of lying on it
     app: App

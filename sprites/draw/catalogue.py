@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 
-from . import ambience, faces, icons, opponents, patterns, signs
+from . import ambience, faces, icons, opponents, patterns, signs, sounds
 from .backs import BACKS, back
 from .busts import LOOKS
 from .colours import GERMAN, ITALIAN, ON_DARK, SETS, SPANISH, SUITS
@@ -12,7 +12,6 @@ from .german import german_card, german_compact
 from .glyphs import letters
 from .italian import italian_card, italian_compact
 from .jokers import compact_joker, joker
-from .sounds import SOUNDS, wave_file
 from .spanish import RANKS as SPANISH_RANKS
 from .spanish import spanish_card, spanish_compact
 
@@ -25,10 +24,11 @@ ITALIAN_RANKS, GERMAN_RANKS = "A234567JQK", "789TJQKA"
 def everything() -> dict[str, bytes]:
     """Return all files, their path below sprites/ to their content; the same bytes each time."""
     drawings = {name: svg.encode("ascii") for name, svg in _drawings()}
-    sounds = {f"sounds/{name}.wav": wave_file(name) for name in SOUNDS}
-    sounds["sounds/ambience.wav"] = ambience.wave_file()
+    heard = {
+        f"sounds/{name}": file for name, file in {**sounds.wave_files(), **ambience.wave_files()}.items()
+    }
     tables = {"suits/colours.json": _colours(), "suits/letters.json": letters()}
-    return {**drawings, **{name: text.encode("ascii") for name, text in tables.items()}, **sounds}
+    return {**drawings, **{name: text.encode("ascii") for name, text in tables.items()}, **heard}
 
 
 def _drawings() -> Iterator[tuple[str, str]]:

@@ -18,7 +18,6 @@ from sprites.draw.colours import FACE, GERMAN, ITALIAN, ON_DARK, SETS, SPANISH
 from sprites.draw.opponents import NAMES
 from sprites.draw.patterns import PATTERNS
 from sprites.draw.signs import GOLDEN
-from sprites.draw.sounds import SOUNDS
 from sprites.draw.svg import clip, clipped, disc, mix, num
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
@@ -80,7 +79,6 @@ def test_no_file_is_left_over():
     folders = {SPRITES / Path(name).parent for name in drawn()}
     found = {path.relative_to(SPRITES).as_posix() for folder in folders for path in folder.iterdir()}
     assert found == set(drawn())
-    assert {"sounds/ambience.wav", *(f"sounds/{name}.wav" for name in SOUNDS)} <= found
 
 
 @pytest.mark.parametrize("colour_set", SETS)

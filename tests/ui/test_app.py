@@ -250,13 +250,13 @@ def test_the_focus_of_the_window_reaches_scene_and_sounds(make_driver):
     class Ears:
         focused = True
 
-        def play(self, name):
-            self.played = name
+        def play(self, name, across):
+            self.played = name, across
 
         def set_focused(self, focused):
             self.focused = focused
 
-        def surround(self, at_table):
+        def surround(self, room):
             pass
 
     ears = Ears()
@@ -267,8 +267,8 @@ def test_the_focus_of_the_window_reaches_scene_and_sounds(make_driver):
     assert scene.seen[-1] == WindowFocus(False) and ears.focused is False and not driver.app.focused
     driver.post(pygame.WINDOWFOCUSGAINED)
     assert scene.seen[-1] == WindowFocus(True) and ears.focused is True
-    driver.app.play("chip")
-    assert ears.played == "chip"
+    driver.app.play("chip", driver.app.theme.size[0] / 4)
+    assert ears.played == ("chip", 0.25)
 
 
 def test_an_unwanted_long_press_becomes_a_click(driver):

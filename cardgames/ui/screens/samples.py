@@ -22,8 +22,8 @@ SAMPLES = (
     ("hand_won", N_("A hand won")),
     ("hand_lost", N_("A hand lost")),
     ("moment", N_("A feat")),
-    ("match_won", N_("A match won")),
-    ("match_lost", N_("A match lost")),
+    ("match_won-Tricks", N_("A match won")),
+    ("match_lost-Tricks", N_("A match lost")),
     ("lesson_right", N_("A right answer")),
 )
 """The files of the sounds, each with a description."""

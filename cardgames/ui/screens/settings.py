@@ -85,9 +85,9 @@ class SettingsScene(Page):
         self.people = PeopleList(self)
 
     @property
-    def ambience(self) -> bool:  # type: ignore[override]
+    def ambience(self) -> str:  # type: ignore[override]
         """Heard where it is set, also beside the menu."""
-        return self.tab == "Sound"
+        return "Tricks" if self.tab == "Sound" else ""
 
     def rebuild(self) -> None:
         self.title = _("Settings")

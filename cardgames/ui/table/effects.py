@@ -87,9 +87,9 @@ class EventEffects:
         self.presenter.present_plates(self.table.situation)
         self.table.redraw_all()
 
-    def heard(self, sound: str) -> None:
+    def heard(self, sound: str, x: float | None = None) -> None:
         """Play a sound, with a caption if nothing else on the screen tells the same."""
-        self.app.play(sound)
+        self.app.play(sound, x)
         if sound == "shuffle" and self.app.settings.captions:
             self.toasts.say(_("The cards are shuffled."), "sound")
 

@@ -26,7 +26,8 @@ REVEAL = 0.26
 GATHER = 0.4  # the share of the time of a trick that is swept in which its cards come together
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
-HEARD = {"play": "card_place", "turn": "card_flip"}  # when a card lands; others are heard as they leave
+HEARD = {"play": "card_place", "turn": "card_flip"}  # when a card lands
+LEAVING = {"deal": "card_deal", "collect": "take"}  # as it leaves; "card_slide" for all others
 PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
 
 
@@ -38,7 +39,7 @@ class MotionListener(Protocol):
     def paid(self, event: Paid) -> None: ...
     def moment(self, event: FeatDone | Unveiled, *, shown: bool) -> None: ...
     def landed(self) -> None: ...
-    def heard(self, sound: str) -> None: ...
+    def heard(self, sound: str, x: float | None = None) -> None: ...
     def settled(self, view: Game) -> None: ...
 
 
@@ -222,7 +223,7 @@ class Motion:
         if is_swept:
             first = meeting if meeting is not None else flights[0][0]
             self._meeting = first.x, first.y
-            self.listener.heard("trick_won" if self._is_own(first.zone) else "card_slide")
+            self.listener.heard("trick_won" if self._is_own(first.zone) else "take", first.x)
         elif run[0].manner == "cut":
             self.listener.heard("cut")
         start = run[0].start
@@ -274,7 +275,7 @@ class Motion:
         if not self._travels(step):
             self._appear(sprite, spot)
             if step.manner != "cut":
-                self.listener.heard(HEARD.get(step.manner, "card_slide"))
+                self.listener.heard(HEARD.get(step.manner, "card_slide"), spot.x)
             return
         sprite.flying, sprite.waiting = True, delay > 0
         easing = {"play": out_back, "collect": in_out, "cut": in_out}.get(step.manner, out_cubic)
@@ -282,12 +283,13 @@ class Motion:
         def landed() -> None:
             sprite.flying = sprite.waiting = False
             if step.manner in HEARD:
-                self.listener.heard(HEARD[step.manner])
+                self.listener.heard(HEARD[step.manner], sprite.x)
             if step.manner == "turn":
                 self.pulse(sprite)
 
         if step.manner not in (*HEARD, "cut"):
-            self.tweens.after(delay, partial(self.listener.heard, "card_slide"))
+            leaving = LEAVING.get(step.manner, "card_slide")
+            self.tweens.after(delay, partial(self.listener.heard, leaving, spot.x))
         self.tweens.to(
             sprite, step.duration, delay=delay, easing=easing, done=landed,
             x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
@@ -355,7 +357,8 @@ class Motion:
                 self.position.count_chips(event.dst, -event.amount)
                 self._send_chips(Flight.between(event, src, dst), dst, seconds)
             self.listener.paid(event)
-        self.listener.heard("chip")
+        heap = self.layout.heaps.get(run[-1].dst)
+        self.listener.heard("chip", heap.rect.centre[0] if heap is not None else None)
 
     def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
         """Send one payment on its way."""

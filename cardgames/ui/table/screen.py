@@ -28,12 +28,12 @@ class TableScreen(Scene):
     on: a subclass changes what is different.
     """
 
-    ambience = True
     table: Table
 
     def __init__(self, feed: MatchFeed) -> None:
         self.feed = feed
         self.title = feed.match.game.title
+        self.ambience = feed.match.game.family
 
     def enter(self) -> None:
         self.table = Table(self.app, self.feed, self)

@@ -138,7 +138,7 @@ def test_the_pictures_of_backs_are_made_little_by_little(open_program: MakeProgr
 def test_the_volume_is_dragged_and_heard(open_program: MakeProgram) -> None:
     bench = settings(open_program, "Sound")
     heard: list[str] = []
-    bench.app.sounds.play = heard.append  # type: ignore[assignment, method-assign]
+    bench.app.sounds.play = lambda name, across=0.5: heard.append(name)  # type: ignore[method-assign]
     box = bench.find("volume").box
     bench.drag((box.x + 20, box.y + 18), (box.right - 2, box.y + 18))
     assert bench.settings.volume == 1.0
@@ -328,15 +328,15 @@ def test_all_keys_are_made_usual_again(open_program: MakeProgram) -> None:
 
 def test_the_room_is_heard_while_it_is_set(open_program: MakeProgram) -> None:
     bench = settings(open_program, "Sound")
-    wanted: list[bool] = []
+    wanted: list[str] = []
     bench.app.sounds.surround = wanted.append  # type: ignore[assignment, method-assign]
     bench.widgets.set_focus("ambience")
     bench.key("right", 3)
     assert bench.settings.ambience == pytest.approx(0.15)
-    assert wanted[-1] is True
+    assert wanted[-1] == "Tricks"
     bench.click("tab_play")
     bench.settle()
-    assert wanted[-1] is False
+    assert wanted[-1] == ""
 
 
 def test_everything_below_an_overlay_follows_a_setting_changed_meanwhile(open_program: MakeProgram) -> None:

@@ -47,7 +47,7 @@ class Ears(Silence):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, across: float = 0.5) -> None:
         self.heard.append(name)
 
 

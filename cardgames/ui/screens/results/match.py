@@ -110,7 +110,7 @@ class MatchResultScene(Sheet):
     def enter(self) -> None:
         super().enter()
         self.finale = Finale(self.app.theme, self.hands, won=self.won)
-        self.app.play("match_won" if self.won else "match_lost")
+        self.app.play(f"match_{'won' if self.won else 'lost'}-{self.host.match.game.family}")
 
     def leave(self) -> None:
         if self.costly is not None:

@@ -171,6 +171,7 @@ class HandInput:
             self.reason = None
             if over is not None:
                 self.ring.set(None)
+                self.app.play("card_hover", over.x)
             self.update_lift()
             self.app.redraw()
 
@@ -289,6 +290,7 @@ class HandInput:
         motion = self.motion
         self.dragged, self.hovered, self.reason = sprite, None, None
         motion.tweens.cancel(sprite)
+        self.app.play("card_lift", sprite.x)
         sprite.held = True
         sprite.y -= sprite.lift
         sprite.lift = 0.0
@@ -415,7 +417,7 @@ class HandInput:
         if move is not None:
             self.table.play(move)
         else:
-            self.app.play("card_slide")
+            self.app.play("card_lift")
             self.decision_panel.changed()
 
     def put_down(self) -> bool:
