@@ -29,6 +29,7 @@ from cardgames.engine import (
     RankMarks,
     Ring,
     Ruler,
+    Shuffled,
     SuitMarks,
     Tally,
     Track,
@@ -182,25 +183,40 @@ def as_read(view: Game, before: Game) -> tuple[Game, TableInfo]:
     return read, TableInfo((*discs, *others, *pegs))
 
 
+def _while_dealt(after: Game, now: Game) -> TableInfo:
+    """Return the info of the view *after* a deal, without its markers, which tell of cards still to come, and
+    with scores and chips as they are *now*."""
+    read = after.copy()
+    read.scores, read.chips = list(now.scores), dict(now.chips)
+    return TableInfo(tuple(thing for thing in TableInfo.of(read).things if not isinstance(thing, Marker)))
+
+
 class ShownPosition:
     """A view on its way from one move to the next, with its table info.
 
-    The view is changed in place, and only here, so the info is asked once for each change.
+    The view is changed in place, and only here, so the info is asked once for each change.  Once cards are
+    shuffled for a new hand the info is that of the view *after* the move.
     """
 
-    def __init__(self, view: Game) -> None:
+    def __init__(self, view: Game, after: Game | None = None) -> None:
         self.view = view
+        self._after = after
+        self._is_dealt = False  # whether the cards are being dealt for the hand of *after*
         self._info: TableInfo | None = None
 
     @property
     def info(self) -> TableInfo:
         if self._info is None:
-            self._info = TableInfo.of(self.view)
+            dealt = self._after if self._is_dealt else None
+            self._info = TableInfo.of(self.view) if dealt is None else _while_dealt(dealt, self.view)
         return self._info
 
     def apply(self, events: Sequence[Event]) -> None:
         """Apply *events* to the view."""
         apply_events(self.view, events)
+        if self._after is not None and any(isinstance(event, Shuffled) and event.fresh for event in events):
+            self._is_dealt = True
+            self.view.hand_number, self.view.dealer = self._after.hand_number, self._after.dealer
         self._info = None
 
     def count_chips(self, heap: str, by: int) -> None:

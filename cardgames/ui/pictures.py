@@ -41,7 +41,7 @@ DIM_BYTE = round(255 * DIM)
 # A picture is made for each step of what turns, squeezes and grows.  Cards that fly take larger steps: nobody
 # sees them, and few pictures need be made.
 STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
-ROUGH = (1 / 3, 8, 12)
+ROUGH = (1 / 3, 8, 20)
 # The limit of pixels turned in a frame.  For a moment other cards look as at another size, or may be so
 # many steps behind.
 TURNED_AT_ONCE = 60_000
@@ -49,6 +49,7 @@ BEHIND = (0, 1, -1, 2, -2, 3, -3)
 ALIKE = 0.015  # the share by which such a card may be smaller or larger
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
 ROUGH_SHADOW = (10, 4, 2)
+SHADOW_SIZES = 8  # to the whole of a scale
 SHADOWS_LIMIT = 8_000_000  # bytes
 LARGE_WINDOW = 2_000_000  # pixels: in other windows the caches grow in proportion, or shrink down to half
 BACK = "??"
@@ -284,6 +285,7 @@ class Pictures:
         *,
         lift: float = 0.0,
         angle: float = 0.0,
+        scale: float = 1.0,
         squeeze: float = 1.0,
         rough: bool = False,
     ) -> pygame.Surface:
@@ -293,7 +295,11 @@ class Pictures:
         step = round(max(0.0, min(1.0, lift)) * 4 / rise) * rise
         turn = round(angle / degrees) * degrees % 180
         narrow = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
-        return self._shadow(width, step, turn, narrow)
+        grown = max(1, round(scale * SHADOW_SIZES)) / SHADOW_SIZES
+        if grown == 1:
+            return self._shadow(width, step, turn, narrow)
+        key = ("shadow", width, step, turn, narrow, grown)
+        return self._shadows.get(key, lambda: _scaled(self._shadow(width, step, turn, narrow), grown))
 
     def _shadow(self, width: int, step: int, turn: int, squeeze: float) -> pygame.Surface:
         key = ("shadow", width, step, turn, squeeze)

@@ -24,6 +24,7 @@ from .sprites import Flight, Mirror, Sprite
 
 REVEAL = 0.26
 GATHER = 0.4  # the share of the time of a trick that is swept in which its cards come together
+RESIZE, GROWS = 0.32, 0.1  # seconds in which cards that keep their place grow, if by more than that share
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
 HEARD = {"play": "card_place", "turn": "card_flip"}  # when a card lands
@@ -110,9 +111,10 @@ class Motion:
 
     # Playing
 
-    def play(self, events: Sequence[Event], before: Game, later: bool) -> None:
-        """Begin to show *events*, redacted for the viewer, which follow on the view *before*."""
-        self.position = ShownPosition(before)
+    def play(self, events: Sequence[Event], before: Game, after: Game) -> None:
+        """Begin to show *events*, redacted for the viewer, which lead from the view *before* to that
+        *after*."""
+        self.position, later = ShownPosition(before, after), before.hand_number > 0
         self.gilded, self._winners = frozenset(), frozenset(pot_winners(events))
         self._steps = choreography(
             events, before, speed=self.pace.speed, reduced=self.pace.reduced, later=later
@@ -329,9 +331,12 @@ class Motion:
             return
         goal = (spot.x, spot.y, spot.angle, spot.width)
         if (sprite.x, sprite.y, sprite.angle, sprite.width) != goal:
+            grows = abs(sprite.width - spot.width) > GROWS * sprite.width
             self.tweens.to(
-                sprite, seconds * self.pace.speed, x=spot.x, y=spot.y, angle=spot.angle, width=spot.width
-            )
+                sprite, max(seconds, RESIZE if grows else 0.0) * self.pace.speed,
+                easing=in_out if grows else out_cubic,
+                x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
+            )  # fmt: skip
         if sprite.height:
             self.tweens.to(sprite, seconds * self.pace.speed, height=0.0)
         self._turn(sprite, FLIP * self.pace.speed)

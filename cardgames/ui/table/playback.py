@@ -119,7 +119,7 @@ class Playback:
         before = self.feed.match.view_at(ply - 1, viewer)
         events: list[Event] = self.feed.match.events(viewer, ply - 1)[0]
         self.listener.move_begins(before)
-        self.motion.play(events, before, later=before.hand_number > 0)
+        self.motion.play(events, before, self.feed.match.view_at(ply, viewer))
         self.ply = -1
         self.motion.update(0.0)
         self.listener.invalidate()

@@ -14,15 +14,19 @@ from cardgames.engine import BACK, Card, Event, Moved, Paid, Shuffled
 from cardgames.engine.events import Tag
 from cardgames.table import CardSpot, Heap, Layout
 
+from ..pictures import COMPACT_BELOW
+
+SAME = 0.51  # pixels: a card as wide as it is to be, rounded
+BLENDS = 0.3  # the share of the way between two sizes in which one face passes into the other
 PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.28  # of a card's width
 
 
 @dataclass(eq=False, slots=True)
 class Sprite:
     """One card.  Its middle is at *x*, *y* in pixels; *face* runs from 0 (down) to 1 (up), *lift* is how
-    many pixels it is raised, *height* from 0 to 1 how far it is above the table.  *base* is the width of
-    its picture, which *width* stretches on the way to another size.  While *waiting* for its turn to fly it
-    lies where it was."""
+    many pixels it is raised, *height* from 0 to 1 how far it is above the table.  *base* is the width at
+    which it is to lie, *small* and *large* are the widths at the ends of its way there.  While *waiting* for
+    its turn to fly it lies where it was."""
 
     card: Card
     zone: str
@@ -30,7 +34,7 @@ class Sprite:
     x: float = 0.0
     y: float = 0.0
     angle: float = 0.0
-    width: float = 1.0
+    width: float = 0.0  # until it has a place
     face: float = 0.0
     lift: float = 0.0
     height: float = 0.0
@@ -38,6 +42,8 @@ class Sprite:
     shake: float = 0.0
     alpha: float = 1.0
     base: int = 1
+    small: int = 1
+    large: int = 1
     depth: int = 0
     up: bool = False
     flying: bool = False
@@ -59,6 +65,26 @@ class Sprite:
         """The visible share of its width while it turns over."""
         return max(0.05, abs(2 * self.face - 1))
 
+    @property
+    def picture(self) -> int:
+        """The width of the picture that is drawn: on the way to another size that of the larger end."""
+        return self.base if abs(self.width - self.base) < SAME else self.large
+
+    @property
+    def small_face(self) -> float:
+        """How much of the simpler face of small cards is seen, from 0 to 1: on the way between a large and a
+        small place it comes, or goes, little by little near the small one."""
+        if not self.small < COMPACT_BELOW <= self.picture:
+            return 0.0
+        reach = BLENDS * (self.large - self.small)
+        return min(1.0, max(0.0, 1 - (self.width - self.small) / reach))
+
+    def goes_to(self, width: float) -> None:
+        """Be about to lie *width* pixels wide."""
+        before = (self.base,) if self.picture == self.base else (self.small, self.large)
+        self.base = max(1, round(width))
+        self.small, self.large = min(*before, self.base), max(*before, self.base)
+
     def blank(self) -> None:
         """Forget the card and lie face down, at once."""
         self.card, self.face, self.up = BACK, 0.0, False
@@ -66,6 +92,7 @@ class Sprite:
     def rest(self, spot: CardSpot) -> None:
         """Lie at *spot* at once."""
         self.x, self.y, self.angle, self.width = spot.x, spot.y, spot.angle, spot.width
+        self.base = self.small = self.large = max(1, round(spot.width))
         self.face = 1.0 if self.up else 0.0
         self.height, self.scale, self.shake = 0.0, 1.0, 0.0
         self.flying = self.waiting = False
@@ -147,7 +174,9 @@ class Mirror:
                 sprite = places[index] or _pick(spare, spot)
                 places[index] = sprite
                 sprite.zone, sprite.depth, sprite.up = identity, spot.depth, spot.face is not BACK
-                sprite.base = max(1, round(spot.width))
+                sprite.goes_to(spot.width)
+                if not sprite.width:
+                    sprite.rest(spot)
                 if sprite.up and sprite.card is not spot.face:
                     sprite.card = spot.face
                 pairs.append((sprite, spot))

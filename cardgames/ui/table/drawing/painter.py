@@ -20,8 +20,6 @@ from ...text import Style, parse
 
 Pos = tuple[float, float]
 
-SHADOW_SIZES = 4  # steps in which the shadow of a growing card grows
-
 
 class Painter:
     """Draws cards for one table.  *watch* is called with the text of every card whose face is drawn."""
@@ -68,9 +66,9 @@ class Painter:
         x, y = round(centre[0]), round(centre[1])
         if shadow and alpha >= 1:
             down = max(1, width // 50) + round(lift * width * 0.05)
-            grown = 1.0 if moving else round(scale * SHADOW_SIZES) / SHADOW_SIZES
-            size = max(1, round(width * grown))
-            under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze, rough=rough or moving)
+            under = pictures.shadow(
+                width, lift=lift, angle=angle, scale=scale, squeeze=squeeze, rough=rough or moving
+            )
             target.blit(under, under.get_rect(center=(x, y + down)))
         picture = pictures.card(
             card.text,

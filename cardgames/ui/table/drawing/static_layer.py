@@ -21,7 +21,8 @@ HEAP = 12  # pixels: cards nearer than this lie in one heap
 
 
 class DrawnCard(NamedTuple):
-    """How one card is drawn: see `Painter.face`.  A card *above* the plates is drawn after them."""
+    """How one card is drawn: see `Painter.face`.  A card *above* the plates is drawn after them; *small* is
+    the width of a simpler face, and how much of it is seen."""
 
     above: bool
     waiting: bool
@@ -36,25 +37,40 @@ class DrawnCard(NamedTuple):
     dim: bool
     ring: str | None
     alpha: float
+    small: tuple[int, float]
     shadow: bool
     rough: bool
     moving: bool
 
     def draw(self, target: pygame.Surface, painter: Painter) -> None:
         """Draw it."""
+        self._draw_face(target, painter, self.width, self.scale, self.alpha, self.shadow)
+        width, share = self.small
+        if share and self.card is not BACK:
+            self._draw_face(target, painter, width, self.scale * self.width / width, share, False)
+
+    def _draw_face(
+        self,
+        target: pygame.Surface,
+        painter: Painter,
+        width: int,
+        scale: float,
+        alpha: float,
+        shadow: bool,
+    ) -> None:
         painter.face(
             target,
             self.card,
-            self.width,
+            width,
             self.centre,
             angle=self.angle,
-            scale=self.scale,
+            scale=scale,
             squeeze=self.squeeze,
             lift=self.lift,
             dim=self.dim,
             ring=self.ring,
-            alpha=self.alpha,
-            shadow=self.shadow,
+            alpha=alpha,
+            shadow=shadow,
             rough=self.rough,
             moving=self.moving,
         )
