@@ -267,8 +267,10 @@ class Seats:
         if self.table.beside and not self.fans and self.out.plates[seat].side != "top":
             return self._below(seat, plate, inward)
         zones = [(zone, self._pile_size(zone)) for zone in self.table.piles[seat]]
+        kept = sum(self._dealt() + self.gap for _ in self.table.at_dealer)
         if self.table.view.dealer == seat:
             zones = [(zone, (self._dealt(), self._dealt() * RATIO)) for zone in self.table.at_dealer] + zones
+            kept = 0.0
         x = plate.right + self.gap if inward > 0 else plate.x - self.gap
         for zone, (wide, high) in zones:
             scale = min(1.0, (bottom - top) / high)
@@ -276,7 +278,7 @@ class Seats:
             y = min(max(plate.centre[1] - high / 2, top), bottom - high)
             self.table.lay(zone, Rect(x if inward > 0 else x - wide, y, wide, high), wide)
             x += inward * (wide + self.gap)
-        return x - inward * self.gap
+        return x - inward * (self.gap - kept)  # nothing moves when somebody else deals
 
     def _below(self, seat: int, plate: Rect, inward: int) -> float:
         """Lay the small piles of *seat* below its plate; how far inward the plate reaches."""
@@ -338,7 +340,8 @@ class Seats:
         plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h), more, begins=has_fan)
         self._beside(seat, plate, 1, free.y + self.gap, free.bottom)
         self.plates_low = y + table.plate_h + self._badges_of(self.top)
-        bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth())
+        kept = free.y + self.gap + self._dealt() * RATIO if table.at_dealer else free.y
+        bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth(), kept)
         return self._below_open(seat, bottom)
 
     @property

@@ -20,10 +20,10 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from random import Random
-from typing import Any
+from time import thread_time
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -31,14 +31,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from cardgames import games
-from cardgames.engine import BACK, Card, Game, Match, Move, Moved, Paid, Shuffled
+from cardgames.engine import BACK, Card, Game, Match, Moved, Paid, Shuffled
 from cardgames.engine.zones import FAN, PILE, TRICK
 from cardgames.games import bot
 from cardgames.table import TableInfo, choreography
 from cardgames.ui.host import Host, Thought, TurnState
 from cardgames.ui.pictures import COMPACT_BELOW, RATIO
+from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.table import MatchScreen
 from cardgames.ui.table.match.hint_ladder import SteadyAdviser
+from cardgames.ui.table.overlays.zoom import trick_of
 from cardgames.ui.table.sprites import Sprite
 from cardgames.ui.text import font
 
@@ -57,14 +59,14 @@ class Replayed:
     """A thinker that repeats the moves of *match*."""
 
     def __init__(self, match: Match) -> None:
-        self.match, self._move = match, 0
+        self.match = self._now = match
 
     def ask(self, match: Match) -> None:
-        self._move = len(match.log)
+        self._now = match
 
     def poll(self, dt: float) -> Thought | None:
-        is_known = self._move < len(self.match.log)
-        return Thought(self.match.log[self._move]) if is_known else None
+        made = len(self._now.log)
+        return Thought(self.match.log[made]) if made < len(self.match.log) else None
 
     def cancel(self) -> None: ...
     def close(self) -> None: ...
@@ -72,8 +74,9 @@ class Replayed:
 
 @dataclass(frozen=True)
 class Seen:
-    """A card as it lies in one frame: its middle, the *width* that is seen, and that of the *drawn* picture
-    it is scaled from; *small_face* is how much of a small card's face is blended in.  It is *hidden* under another card, or face down."""
+    """A card as it lies in one frame: its middle, the *width* that is seen, that of the *drawn* picture it is
+    scaled from, and how much of the *small_face* is blended in.  It is *hidden* under another card, or face
+    down."""
 
     card: Card
     zone: str
@@ -97,7 +100,7 @@ class Still:
     moves: bool
     cards: dict[int, Seen] = field(default_factory=dict)  # by sprite
     bubbles: dict[int, str] = field(default_factory=dict)
-    words: dict[str, pygame.Rect] = field(default_factory=dict)  # places of what is read
+    plates: dict[int, pygame.Rect] = field(default_factory=dict)
     told: frozenset[str] = frozenset()  # indicators shown
 
 
@@ -142,7 +145,7 @@ class Film:
             motion.playing,
             {id(sprite): each for sprite, each in _seen(list(motion.mirror))},
             {seat: bubble.markup for seat, bubble in table.speech_bubbles.bubbles.items()},
-            {f"plate {seat}": box.copy() for seat, box in table.scenery.plate_boxes.items()},
+            {seat: box.copy() for seat, box in table.scenery.plate_boxes.items()},
             frozenset(map(str, motion.info.things)),
         )
 
@@ -151,14 +154,17 @@ class Film:
         table, made = self.screen.table, len(self.host.match.log)
         is_asked = table.my_turn if self.on_table else not self.stage.app.busy
         self._asked = self._asked + FRAME if is_asked else 0.0
-        if self._asked < ASKED or made >= len(self.match.log):
+        if self._asked < ASKED:
             return
         self._asked = 0.0
-        if not self.on_table:
-            self.stage.app.stack.pop()
-            self.host.next_hand()
-        elif self.host.turn_state is TurnState.OWN:
-            self.screen.play(self.match.log[made])
+        sheet = self.stage.app.stack.top
+        if isinstance(sheet, HandResultScene):
+            sheet.next_hand()
+        elif self.host.turn_state is TurnState.OWN and made < len(self.match.log):
+            own = next(
+                ply for ply in range(made, len(self.match.log)) if self.match.view_at(ply, 0).turn == 0
+            )
+            self.screen.play(self.match.log[own])
 
     def picture(self) -> pygame.Surface:
         """Return what is on the screen, cards as sharp as they are by now."""
@@ -182,8 +188,18 @@ def _seen(sprites: Sequence[Sprite]) -> Iterator[tuple[Sprite, Seen]]:
         seen = boxes[number].inflate(-4, -4)
         hidden = sprite.shown is BACK or any(box.contains(seen) for box in boxes[number + 1 :])
         at = sprite.x, sprite.y - sprite.lift
-        yield sprite, Seen(
-            sprite.shown, sprite.zone, *at, sprite.width * sprite.scale, sprite.picture, sprite.small_face, sprite.held, hidden
+        yield (
+            sprite,
+            Seen(
+                sprite.shown,
+                sprite.zone,
+                *at,
+                sprite.width * sprite.scale,
+                sprite.picture,
+                sprite.small_face,
+                sprite.held,
+                hidden,
+            ),
         )
 
 
@@ -193,7 +209,7 @@ def _seen(sprites: Sequence[Sprite]) -> Iterator[tuple[Sprite, Seen]]:
 def moments_of(match: Match, ply: int) -> set[str]:
     """Return the moments that the *ply*-th move of *match* shows to the person."""
     before, events = match.view_at(ply - 1, 0), match.events(0, ply - 1)[0]
-    found = {step.manner for step in choreography(events, before)} & set(MOMENTS) - {"deal"}
+    found = {str(step.manner) for step in choreography(events, before)} & {"sweep", "light"}
     kinds = {zone.id: zone.kind for zone in before.zones}
     if any(isinstance(event, Shuffled) and event.fresh for event in events):
         found.add("redeal" if before.hand_number else "deal")
@@ -216,22 +232,24 @@ def moments_of(match: Match, ply: int) -> set[str]:
     return found
 
 
-def whole(game: type[Game], seats: int, seed: str) -> Match:
-    """Return a match of steady players to its end."""
-    return played(game, seats, seed, 4000)
+def won(game: type[Game], seats: int, seed: str) -> Match:
+    """Return a match of steady players that the person wins."""
+    for number in count():
+        match = played(game, seats, f"{seed}{number}", 4000)
+        if match.over and match.position.side(0) in match.position.final_outcome().winners:
+            return match
+    raise AssertionError
 
 
 def hand(game: type[Game], seats: int, seed: str = SEEDS[0]) -> Match:
     """Return the first hand of a match of steady players, and the deal of the second."""
-    match, rng = played(game, seats, seed, 0), Random(seed)
-    dealt = 0
+    match, dealt = played(game, seats, seed, 0), 0
     while not match.over and dealt < 2:
-        if match.position.phase == "deal":
-            dealt += 1
+        dealt += match.position.phase == "deal"
         view = match.view(match.turn)
         legal = view.legal()
         sure = match.position.phase == "deal" or match.position.makes_itself() is not None
-        match.play(legal.sample(rng) if sure else bot(game)(view, legal, Random(match.bot_seed()))[0].move)
+        match.play(next(iter(legal)) if sure else bot(game)(view, legal, Random(match.bot_seed()))[0].move)
     return match
 
 
@@ -248,7 +266,7 @@ def faults(stills: Sequence[Still], match: Match) -> list[str]:
     """Return what is wrong with the motion from one frame to the next."""
     found = [*_bubbles(stills, match), *_told(stills, match)]
     for scene in _scenes(stills):
-        found += [*_faces(scene), *_jumps(scene), *_words(scene)]
+        found += [*_faces(scene), *_jumps(scene)]
     return list(dict.fromkeys(found))
 
 
@@ -275,7 +293,7 @@ def _faces(stills: Sequence[Still]) -> Iterator[str]:
                 yield f"{after.plies}: {where}: the face changes from {was.drawn} to {card.drawn} px"
             elif card.width > BLURRED * card.drawn:
                 yield f"{after.plies}: {where}: a picture of {card.drawn} px is blown up"
-            if abs(was.width - card.width) > SHRINKS * was.width:
+            if abs(was.width - card.width) > max(NEAR, SHRINKS * was.width):
                 yield f"{after.plies}: {where}: its width becomes {card.width:.0f} after {was.width:.0f}"
 
 
@@ -291,40 +309,32 @@ def _jumps(stills: Sequence[Still]) -> Iterator[str]:
             if not (key in one.cards and key in two.cards and key in four.cards) or card.held:
                 continue
             places = [still.cards[key] for still in (one, two, three, four)]
-            first, step, last = (
-                ((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(places)
-            )
+            first, step, last = (((b.x - a.x) ** 2 + (b.y - a.y) ** 2) ** 0.5 for a, b in pairwise(places))
             if step > NEAR and step > SPIKE * max(first, last):
                 where = f"{places[1].zone} to {card.zone}"
                 yield f"{three.plies}: {where}: a card jumps {step:.0f} px"
 
 
-def _words(stills: Sequence[Still]) -> Iterator[str]:
-    """Yield plates that move."""
+def moved_plates(stills: Sequence[Still]) -> Iterator[str]:
+    """Yield plates that stand elsewhere from one frame to the next."""
     for before, after in pairwise(stills):
-        for name, box in after.words.items():
-            was = before.words.get(name, box)
+        for seat, box in after.plates.items():
+            was = before.plates.get(seat, box)
             if was.topleft != box.topleft and was.bottomright != box.bottomright and was.center != box.center:
-                yield f"{after.plies}: {name} goes from {tuple(was)} to {tuple(box)}"
+                yield f"{after.plies}: plate {seat} goes from {tuple(was)} to {tuple(box)}"
 
 
 def _bubbles(stills: Sequence[Still], match: Match) -> Iterator[str]:
-    """Yield bubbles said in a trick that is gone when the second card of the next one lies there."""
+    """Yield bubbles that were said before a trick in which two cards lie."""
     said: dict[tuple[int, str], int] = {}
-    tricks, played_now, now = 0, 0, 0
     for still in stills:
-        while now < still.plies:
-            now += 1
-            kinds = {zone.id: zone.kind for zone in match.view_at(now, 0).zones}
-            for event in match.events(0, now - 1)[0]:
-                if isinstance(event, Moved) and kinds[event.dst] == TRICK:
-                    played_now += 1
-                elif isinstance(event, Moved) and kinds[event.src] == TRICK and played_now:
-                    tricks, played_now = tricks + 1, 0
-        said = {each: said.get(each, tricks) for each in still.bubbles.items()}
-        for (seat, words), trick in said.items():
-            if trick < tricks and played_now > 1 and not still.moves:
-                yield f"{still.plies}: the bubble {words!r} of {seat} is of an earlier trick"
+        said = {bubble: said.get(bubble, still.plies) for bubble in still.bubbles.items()}
+        trick = trick_of(match.view_at(still.plies, 0))
+        if trick is None or len(trick) < 2 or still.moves:
+            continue
+        for (seat, words), ply in said.items():
+            if ply <= still.plies - len(trick):
+                yield f"{still.plies}: {words!r} of seat {seat} was said in an earlier trick"
 
 
 def _told(stills: Sequence[Still], match: Match) -> Iterator[str]:
@@ -338,14 +348,15 @@ def _told(stills: Sequence[Still], match: Match) -> Iterator[str]:
             yield f"{still.plies}: the deal shows {thing}"
 
 
-def check(stage: Stage, match: Match, look: Look) -> list[str]:
-    """Return the faults of a film of all of *match*."""
+def check(stage: Stage, match: Match, look: Look) -> tuple[list[str], list[str]]:
+    """Return the faults of a film of all of *match*, and the plates that change their places in it."""
     film, stills = Film(stage, match, look), []
     while not film.over and film.now < LONGEST:
         still = film.step()
         if film.on_table:
             stills.append(still)
-    return faults(stills, match)
+    moved = [line for scene in _scenes(stills) for line in moved_plates(scene)]
+    return faults(stills, film.host.match), list(dict.fromkeys(moved))
 
 
 # ---------------------------------------------------------------- pace
@@ -378,11 +389,12 @@ def strip(film: Film, frames: int, skipped: float, crop: pygame.Rect | None) -> 
         film.step()
     started, shots = film.now, []
     for number in range(frames * BETWEEN):
-        still = film.step()
+        busy = thread_time()
+        still, picture = film.step(), film.picture()
+        cost = 1000 * (thread_time() - busy)
         if number % BETWEEN == 0:
-            picture = film.picture()
             part = picture.subsurface(crop.clip(picture.get_rect())) if crop is not None else picture
-            shots.append((f"{still.at - started:.2f} s · {still.plies}", part.copy()))
+            shots.append((f"{still.at - started:.2f} s · move {still.plies} · {cost:.1f} ms", part.copy()))
     columns = max(1, min(6, round(WIDTH / min(480, shots[0][1].get_width()))))
     wide = WIDTH // columns
     high = round(shots[0][1].get_height() * wide / shots[0][1].get_width())
@@ -401,7 +413,8 @@ def roll_to(stage: Stage, match: Match, look: Look, moment: str) -> Film:
     if ply is None:
         sys.exit(f"{match.game.title} has no {moment}.")
     film = Film(stage, match, look, max(0, ply - 2) if ply > 1 else 0)
-    while len(film.host.match.log) < ply or (moment in ("win", "result") and film.on_table):
+    sheet = {"result": HandResultScene, "win": MatchResultScene}.get(moment, MatchScreen)
+    while len(film.host.match.log) < ply or not isinstance(stage.app.stack.top, sheet):
         film.step()
     return film
 
@@ -428,16 +441,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if game is None:
             sys.exit(f"There is no game {asked.game!r}.")
         seats = asked.seats or seat_counts(game)[-1]
-        with tempfile.TemporaryDirectory() as home, Stage(Path(home), reads=asked.moment in ("check", "pace")) as stage:
+        with (
+            tempfile.TemporaryDirectory() as home,
+            Stage(Path(home), reads=asked.moment in ("check", "pace")) as stage,
+        ):
             if asked.moment == "check":
-                print(game.title, *check(stage, hand(game, seats, asked.seed), look), sep="\n  ", flush=True)
+                found, moved = check(stage, hand(game, seats, asked.seed), look)
+                print(game.title, *found, *moved, sep="\n  ", flush=True)
             elif asked.moment == "pace":
                 gaps, share = pace(stage, hand(game, seats, asked.seed), look)
                 middle = sorted(gaps)[len(gaps) // 2] if gaps else 0.0
                 longest = max(gaps, default=0.0)
                 print(f"{game.title:16} {middle:5.1f} s {longest:5.1f} s {share:5.0%}", flush=True)
             else:
-                find = whole if asked.moment == "win" else hand
+                find = won if asked.moment == "win" else hand
                 film = roll_to(stage, find(game, seats, asked.seed), look, asked.moment)
                 crop = pygame.Rect(*map(int, asked.crop.split(","))) if asked.crop else None
                 pygame.image.save(strip(film, asked.frames, asked.skip, crop), asked.out)

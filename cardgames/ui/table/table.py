@@ -407,7 +407,9 @@ class Table:
         """Take away what was said and asked before, once it has been read aloud."""
         if self.app.speak is not None:
             self.narrator.next_move(self.app.speak)
-        self.speech_bubbles.hush([before.turn])
+        trick = trick_of(before)
+        follows = trick is not None and len(trick) == 1  # what was said of the trick before has been read
+        self.speech_bubbles.hush(range(before.seat_count) if follows else [before.turn])
         self.speech_bubbles.age()
         if self.moods.age():
             self.renderer.invalidate()

@@ -479,6 +479,18 @@ def test_the_end_of_a_match_follows_the_speed(lay, won):
     assert passed["brisk"] > passed["normal"] > passed["calm"]
 
 
+def test_the_coins_fly_until_none_is_left_and_never_stand_still(lay, won, monkeypatch):
+    places = []
+    monkeypatch.setattr(match_page, "draw_coins", lambda target, kit, start, share: places.append(share))
+    scene = MatchResultScene(won)
+    bench = lay(scene)
+    while scene.busy:
+        bench.frame()
+    bench.picture()
+    assert len(places) > 20 and all(one < other for one, other in pairwise(places))
+    assert scene.finale.coins == 0
+
+
 def test_a_defeat_is_brief_and_without_rays(lay, won, lost):
     scene = MatchResultScene(lost)
     bench = lay(scene)
@@ -501,8 +513,10 @@ def test_there_are_no_rays_and_coins_in_high_contrast(lay, won, monkeypatch):
         (True, "full", set()),
     ):
         drawn.clear()
-        bench = lay(MatchResultScene(won), high_contrast=contrast, motion=motion)
-        bench.settle()
+        scene = MatchResultScene(won)
+        bench = lay(scene, high_contrast=contrast, motion=motion)
+        while scene.busy:
+            bench.frame()
         bench.picture()
         assert set(drawn) == expected
 

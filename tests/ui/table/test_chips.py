@@ -136,7 +136,7 @@ def test_the_piles_keep_clear_of_the_ring_and_the_only_pot_lies_in_it(
     open_table: OpenTable, size: tuple[int, int], text: float, seats: int
 ) -> None:
     table = open_table(game=TripleDraw, seats=seats, size=size, text_size=text, speed="instant")
-    table.driver.until(lambda: table.scene.scenery.ring is not None)
+    table.driver.until(lambda: table.scene.motion.shown.phase == "bet")
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     shown.chips["pot.0"] = 48

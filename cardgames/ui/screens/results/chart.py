@@ -14,22 +14,26 @@ LEAST_STEP = 14  # logical units between two names at the right end
 
 
 class GrowingChart(Illustration):
-    """A chart that comes into sight from the left, as far as *share()* says (0 to 1)."""
+    """A chart whose lines come into sight from the left, as far as *share()* says (0 to 1).  Its *labels*, so
+    wide at the left and so high at the top, are there from the start."""
 
     def __init__(
         self,
         id: str,
         draw_at: Callable[[tuple[int, int]], pygame.Surface],
         tall: int,
+        labels: tuple[int, int],
         share: Callable[[], float],
     ) -> None:
         super().__init__(id, draw_at, tall)
-        self.share = share
+        self.labels, self.share = labels, share
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        seen = round(self.box.w * self.share())
+        left, top = self.labels
+        seen = left + round((self.box.w - left) * self.share())
         if seen < self.box.w:
             target.blit(kit.panel_picture(self.box.size, "well", border="line", radius=16), self.box)
+            target.blit(self.picture, self.box, (0, 0, self.box.w, top))
         target.blit(self.picture, self.box, (0, 0, seen, self.box.h))
 
 

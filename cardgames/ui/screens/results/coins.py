@@ -1,4 +1,4 @@
-"""Coins that fly outwards from the sign of a game once, and stay."""
+"""Coins that burst out of the sign of a game once, and fall out of the window."""
 
 from __future__ import annotations
 
@@ -10,26 +10,28 @@ import pygame
 
 from ... import shapes
 from ...kit import Kit
+from ...tween import out_cubic
 
 COUNT = 18
-LEFT, WIDE = 0.03, 0.17  # of the width: where those at the left edge lie; the others at the right
+LEFT, WIDE = 0.03, 0.17  # of the width: how far those at the left edge fly; the others to the right
 TOP, TALL = 0.05, 0.60  # of the height
+OUTWARDS = 0.45  # the share of the flight in which they move away from the sign
+FALLS, LATER = 0.2, 0.03  # the share after which the first of them falls, and each of the others later
 STEP = 0.618  # of the golden ratio, so that they lie evenly and in no rows
 SIZES = (15, 20, 24, 18, 12)  # logical units: their radius
 SQUEEZES = (1.0, 0.5, 0.85, 0.32, 1.0, 0.7)
 LIGHT, GOLD, DARK = "#FFE3A0", "#EDB44A", "#8A5D0C"
 
 
-def draw_coins(
-    target: pygame.Surface, kit: Kit, start: tuple[int, int], share: float, words: pygame.Rect
-) -> None:
-    """Draw the coins as far on their way from *start* as *share* says (0 to 1), without those that would come
-    to lie under *words*."""
+def draw_coins(target: pygame.Surface, kit: Kit, start: tuple[int, int], share: float) -> None:
+    """Draw the coins after this *share* of their flight from *start*, from 0 to 1."""
+    out, height = out_cubic(min(1.0, share / OUTWARDS)), target.get_height()
     for number, (x, y) in enumerate(_places(target.get_size())):
-        at = (start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share)
+        begins = FALLS + LATER * (number % len(SIZES))  # not all in one line
+        fallen = height * (max(0.0, share - begins) / (1 - FALLS - LATER * len(SIZES))) ** 2
+        at = (round(start[0] + (x - start[0]) * out), round(start[1] + (y - start[1]) * out + fallen))
         coin = _picture(kit, number)
-        if not words.colliderect(coin.get_rect(center=(round(x), round(y)))):
-            target.blit(coin, coin.get_rect(center=(round(at[0]), round(at[1]))))
+        target.blit(coin, coin.get_rect(center=at))
 
 
 def _places(size: tuple[int, int]) -> Iterator[tuple[float, float]]:

@@ -8,10 +8,10 @@ from ...tween import in_out, out_back, out_cubic
 READY = 0.3  # seconds until the keyboard presses a button
 SIGN, SIGN_DROPS = 0.1, 0.25  # when it begins, and how long it takes
 RAYS, RAYS_OPEN = 0.35, 0.4
-COINS, COINS_FLY = 0.4, 0.8
+COINS, COINS_FLY = 0.3, 1.5  # until the last has fallen out of sight
 CARDS, CARDS_SPREAD = 0.15, 0.45
 WORDS, WORDS_FADE = 0.3, 0.3
-COUNT, FOR_A_HAND, FOR_THE_LAST = 0.6, 0.12, 0.5
+COUNT, FOR_A_HAND, FOR_THE_LAST = 0.3, 0.12, 0.5
 EARLIER = 0.9  # for all hands before the last, however many
 BUTTONS_FADE = 0.3
 LOST = 0.8  # a defeat, all in all
@@ -30,7 +30,7 @@ class Finale:
         self._pace = 0.0 if theme.reduced else theme.pace
         self._earlier = min(EARLIER, FOR_A_HAND * max(0, hands - 1))
         self._buttons = COUNT + self._earlier + FOR_THE_LAST if won else LOST - BUTTONS_FADE
-        self.length = self._buttons + BUTTONS_FADE
+        self.length = max(self._buttons + BUTTONS_FADE, COINS + COINS_FLY if won else 0.0)
         self.passed = 0.0
         if not self._pace:
             self.skip()
@@ -67,8 +67,9 @@ class Finale:
 
     @property
     def coins(self) -> float:
-        """Return how far the coins have flown; 0 where there are none."""
-        return out_cubic(self._share(COINS, COINS_FLY)) if self.won and not self._is_still else 0.0
+        """Return how much of the coins' flight has passed; 0 where none is in the air."""
+        flies = self.won and not self._is_still and not self.over
+        return self._share(COINS, COINS_FLY) % 1.0 if flies else 0.0
 
     @property
     def cards(self) -> float:

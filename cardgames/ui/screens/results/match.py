@@ -201,10 +201,7 @@ class MatchResultScene(Sheet):
         else:
             surface.blit(kit.kept(("lit", self.game, size, sign), partial(self._lit, felt, sign)), (0, 0))
         if finale.coins:
-            heading = self.widgets.find("heading").box
-            words = pygame.Rect(0, 0, kit.text.width(self.heading, self.heading_style), heading.h)
-            words.center = heading.center
-            draw_coins(surface, kit, sign, finale.coins, words)
+            draw_coins(surface, kit, sign, finale.coins)
 
     def _lit(self, felt: pygame.Surface, sign: tuple[int, int]) -> pygame.Surface:
         """Return the cloth with the rays on it, as one picture."""
@@ -416,7 +413,10 @@ class MatchResultScene(Sheet):
         kit = self.app.kit
         named = round(kit.text.pixels("label") * 1.3) * (len(self.side_names) + 3)
         tall = max(kit.u(CHART if self.won else LARGE_CHART), named)
-        return GrowingChart("chart", self._draw_chart, tall, self._share_counted)
+        pad = kit.u(14)
+        numbers = max(kit.text.width(plain(value), "label") for row in self.totals for value in row)
+        labels = pad + numbers + kit.u(10), pad + kit.text.line_height("label")
+        return GrowingChart("chart", self._draw_chart, tall, labels, self._share_counted)
 
     def _share_counted(self) -> float:
         return self.finale.counted / self.hands
@@ -506,7 +506,7 @@ class MatchResultScene(Sheet):
         self.services.setup(self.game)
 
     def handle(self, event: Gesture) -> bool:
-        if not self.finale.over and self._ends_finale(event):
+        if self.finale.buttons < 1 and self._ends_finale(event):
             self.finale.skip()
             self.redraw()
             return True

@@ -51,22 +51,18 @@ class Slate:
         return sum(self.columns)
 
     def _sides(self) -> list[str]:
-        """Return the names of the sides: by the names of their players where there is room."""
+        """Return the names of the sides: those of their players where nobody here is on one of two."""
         count = len(self.tallies[0].values)
+        if self.mine is not None and count == 2:
+            return [_("We") if side == self.mine else _("They") for side in range(count)]
         by_side: list[list[str]] = [[] for side in range(count)]
-        seats = range(self.view.seat_count)
-        for seat in sorted(map(Seat, seats), key=lambda seat: not self.names.is_reader(seat)):
+        for seat in map(Seat, range(self.view.seat_count)):
             name = self.names.name(seat)
             by_side[self.view.side(seat)].append(f"{name[:1].upper()}{name[1:]}")
+        sides = [", ".join(side) for side in by_side]
         room = self.place.w - self._numbers - 2 * self.pad
-        found = [", ".join(side) for side in by_side]
-        called = [found]
-        if self.mine is not None and count == 2:
-            called.append([_("We") if side == self.mine else _("They") for side in range(count)])
-        for sides in called:
-            if all(self.kit.text.width(side, "label") <= room for side in sides):
-                return sides
-        return list(TEAMS[:count])
+        fit = all(self.kit.text.width(side, "label") <= room for side in sides)
+        return sides if fit else list(TEAMS[:count])
 
     def describe(self, tally: Tally) -> str:
         """Return the explanation of *tally* on focus; with the only one, of all."""
