@@ -194,29 +194,29 @@ def _while_dealt(after: Game, now: Game) -> TableInfo:
 class ShownPosition:
     """A view on its way from one move to the next, with its table info.
 
-    The view is changed in place, and only here, so the info is asked once for each change.  Once cards are
-    shuffled for a new hand the info is that of the view *after* the move.
+    The view is changed in place, and only here, so the info is asked once for each change.  Once the
+    cards are shuffled for a new hand the info is that of *dealt*, the view after the move.
     """
 
-    def __init__(self, view: Game, after: Game | None = None) -> None:
+    def __init__(self, view: Game, dealt: Game | None = None) -> None:
         self.view = view
-        self._after = after
-        self._is_dealt = False  # whether the cards are being dealt for the hand of *after*
+        self._dealt = dealt
+        self._is_shuffled = False
         self._info: TableInfo | None = None
 
     @property
     def info(self) -> TableInfo:
         if self._info is None:
-            dealt = self._after if self._is_dealt else None
+            dealt = self._dealt if self._is_shuffled else None
             self._info = TableInfo.of(self.view) if dealt is None else _while_dealt(dealt, self.view)
         return self._info
 
     def apply(self, events: Sequence[Event]) -> None:
         """Apply *events* to the view."""
         apply_events(self.view, events)
-        if self._after is not None and any(isinstance(event, Shuffled) and event.fresh for event in events):
-            self._is_dealt = True
-            self.view.hand_number, self.view.dealer = self._after.hand_number, self._after.dealer
+        if self._dealt is not None and any(isinstance(event, Shuffled) and event.fresh for event in events):
+            self._is_shuffled = True
+            self.view.hand_number, self.view.dealer = self._dealt.hand_number, self._dealt.dealer
         self._info = None
 
     def count_chips(self, heap: str, by: int) -> None:

@@ -340,8 +340,7 @@ class Seats:
         plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h), more, begins=has_fan)
         self._beside(seat, plate, 1, free.y + self.gap, free.bottom)
         self.plates_low = y + table.plate_h + self._badges_of(self.top)
-        kept = free.y + self.gap + self._dealt() * RATIO if table.at_dealer else free.y
-        bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth(), kept)
+        bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth())
         return self._below_open(seat, bottom)
 
     @property

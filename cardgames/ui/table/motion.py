@@ -111,10 +111,10 @@ class Motion:
 
     # Playing
 
-    def play(self, events: Sequence[Event], before: Game, after: Game) -> None:
-        """Begin to show *events*, redacted for the viewer, which lead from the view *before* to that
-        *after*."""
-        self.position, later = ShownPosition(before, after), before.hand_number > 0
+    def play(self, events: Sequence[Event], before: Game, dealt: Game | None = None) -> None:
+        """Begin to show *events*, redacted for the viewer, which follow on the view *before*; *dealt* is the
+        view after them where they deal a new hand."""
+        self.position, later = ShownPosition(before, dealt), before.hand_number > 0
         self.gilded, self._winners = frozenset(), frozenset(pot_winners(events))
         self._steps = choreography(
             events, before, speed=self.pace.speed, reduced=self.pace.reduced, later=later

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from cardgames.engine import Event, Game
+from cardgames.engine import Event, Game, Shuffled
 
 from ..host import TurnState
 from ..match_feed import MatchFeed
@@ -119,7 +119,8 @@ class Playback:
         before = self.feed.match.view_at(ply - 1, viewer)
         events: list[Event] = self.feed.match.events(viewer, ply - 1)[0]
         self.listener.move_begins(before)
-        self.motion.play(events, before, self.feed.match.view_at(ply, viewer))
+        is_deal = any(isinstance(event, Shuffled) and event.fresh for event in events)
+        self.motion.play(events, before, self.feed.match.view_at(ply, viewer) if is_deal else None)
         self.ply = -1
         self.motion.update(0.0)
         self.listener.invalidate()

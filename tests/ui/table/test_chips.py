@@ -82,7 +82,7 @@ def test_a_heap_that_is_filled_and_emptied_at_once_is_never_below_nothing(
     motion, view = table.scene.motion, table.host.view()
     side = pot(1)
     paid = [Paid(stack(seat), side, 5, None) for seat in range(2)] + [Paid(side, stack(2), 10, None)]
-    motion.play(paid, view.copy(), view)
+    motion.play(paid, view.copy())
     while motion.playing:
         motion.update(frame)
         table.driver.look()

@@ -26,7 +26,7 @@ def shown(opened: OpenedTable, *events: Event) -> Game:
     table = opened.scene
     table.app.stack.cut()
     view = table.match.view(0)
-    table.motion.play(events, view, view)
+    table.motion.play(events, view)
     table.motion.update(0.01)
     return view
 
