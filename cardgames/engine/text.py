@@ -208,11 +208,14 @@ class Sentence:
             begins = _ENDED.search(template, 0, place.start()) is not None
             cards = [each for each in value if isinstance(each, Card)] if isinstance(value, tuple) else []
             if isinstance(value, Card):
-                parts.extend(names.around(value, form))
-            elif cards:
+                cards = [value]
+            if cards:
                 for each in cards:
+                    around = names.around(each, form)
+                    if begins and each is cards[0] and isinstance(around[0], str):
+                        around[0] = around[0][:1].upper() + around[0][1:]
                     parts.extend([names.between] if each is cards[-1] and len(cards) > 1 else [])
-                    parts.extend(names.around(each, form))
+                    parts.extend(around)
             elif isinstance(value, Sentence):
                 parts.extend(value.parts(names) if begins else value._parts(names))
             else:

@@ -30,6 +30,7 @@ WORDS = {"ace": "as", "queen": "dame", "eight": "huit", "of hearts": "de coupes"
 TEXTS = {
     "{who} takes the {card}": "{who} prend {card:le}",
     "choice of {who}": "choix {who:de}",
+    "So. {card} wins": "So. {card:le} gagne",
     "{suit} wins": "{suit:le} [suit:gagne|p:gagnent]",
     "{n} cards": "[n:{n} carte|{n} cartes]",
     "no {ranks}": "[ranks:aucun|mp:pas] {ranks:de}",
@@ -64,6 +65,8 @@ def test_a_drawn_card_keeps_its_article() -> None:
     names = Names(["Ada", "Robin"], translation=French())
     one = Sentence("{who} takes the {card}", who=Seat(1), card=ace)
     assert one.parts(names) == ["Robin", " prend ", "l'", ace]
+    after = Sentence("So. {card} wins", card=ace)
+    assert after.parts(names) == ["So. ", "L'", ace, " gagne"]
     two = Sentence("{cards} played", cards=(ace, queen))
     assert two.parts(names) == ["L'", ace, " et ", "la ", queen, " jouées"]
 
