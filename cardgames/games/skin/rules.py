@@ -529,13 +529,13 @@ class Skin(Banking):
         """Match the bank card with *card*, and pay every bet (R21)."""
         own = self.own[self.dealer].top
         live = self.live_seats()
-        for words, fields in self.fall_lines():
+        for words, fields, seats in self.fall_lines():
             self.score(self.dealer, 0, words, (own, card), **fields)
-        for seat in live:
-            rank, bet = self.own[seat].top.rank, self.bet_of(seat)
-            for holder in (seat, self.dealer):
-                self.pay(on(rank, holder), stack(seat), bet)
-            self.won[seat] += bet
+            for seat in seats:
+                rank, bet = self.own[seat].top.rank, self.bet_of(seat)
+                for holder in (seat, self.dealer):
+                    self.pay(on(rank, holder), stack(seat), bet)
+                self.won[seat] += bet
         self.falls += 1
         if self.falls == 1 and len(live) == 1 and len(self.dead_ranks) >= LAST_AFTER:
             self.feat("last-alone", live, self.own[live[0]])
@@ -545,18 +545,18 @@ class Skin(Banking):
         else:
             self.close()
 
-    def fall_lines(self) -> list[tuple[str, dict[str, Field]]]:
-        """Return the templates and fields that tell of the fall of the bank, three payments to a line."""
+    def fall_lines(self) -> list[tuple[str, dict[str, Field], list[int]]]:
+        """Return the templates and fields that tell of the fall of the bank, each with up to three seats."""
         live = self.live_seats()
         if not live:
-            return [("the bank falls, with no bets to pay", {})]
+            return [("the bank falls, with no bets to pay", {}, [])]
         lines = []
         for start in range(0, len(live), 3):
             seats = live[start : start + 3]
             paid = tuple(Sentence("{n} to {who}", n=self.bet_of(seat), who=Seat(seat)) for seat in seats)
             words = "the bank falls: it also pays {paid}" if start else "the bank falls: it pays {paid}"
             fields: dict[str, Field] = {"paid": paid}
-            lines.append((words, fields))
+            lines.append((words, fields, seats))
         return lines
 
     def can_take_new_card(self) -> bool:

@@ -14,6 +14,7 @@ Gaps and paddings are in logical units, everything else is in pixels.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Protocol
 
 import pygame
@@ -165,11 +166,14 @@ class Row(Container):
 
 
 class Grid(Container):
-    """Items in *columns* of one width, row by row; those of a row are equally high."""
+    """Items in *columns* of one width, row by row; those of a row are equally high.  Rows lie *down* apart,
+    or as far as columns."""
 
-    def __init__(self, *items: Item | None, columns: int = 1, gap: float = 10) -> None:
+    def __init__(
+        self, *items: Item | None, columns: int = 1, gap: float = 10, down: float | None = None
+    ) -> None:
         super().__init__(items, gap=gap)
-        self.columns = columns
+        self.columns, self.down = columns, gap if down is None else down
 
     def natural_width(self, kit: Kit) -> int:
         return super().natural_width(kit) * self.columns + kit.u(self.gap) * (self.columns - 1)
@@ -186,15 +190,15 @@ class Grid(Container):
 
     def height_at(self, kit: Kit, width: int) -> int:
         heights = [height for _, height in self._rows(kit, width)]
-        return sum(heights) + kit.u(self.gap) * max(0, len(heights) - 1)
+        return sum(heights) + kit.u(self.down) * max(0, len(heights) - 1)
 
     def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
-        wide, y = self._width(kit, rect.w), rect.y
+        gap, y = kit.u(self.gap), rect.y
+        edges = [rect.x + number * (rect.w + gap) // self.columns for number in range(self.columns + 1)]
         for row, height in self._rows(kit, rect.w):
-            for number, item in enumerate(row):
-                x = rect.x + number * (wide + kit.u(self.gap))
-                yield from item.spots(kit, pygame.Rect(x, y, wide, height))
-            y += height + kit.u(self.gap)
+            for (x, after), item in zip(pairwise(edges), row, strict=False):
+                yield from item.spots(kit, pygame.Rect(x, y, after - gap - x, height))
+            y += height + kit.u(self.down)
 
 
 class Split(Container):

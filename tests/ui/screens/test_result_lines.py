@@ -1,5 +1,6 @@
 """The lines and cards of the result of a hand: whose cards are whose, and what is told at a bank."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
@@ -51,6 +52,27 @@ def test_the_index_of_every_card_can_be_read(driver: Driver, faces: str, width: 
     assert step >= round(card * 0.6)
     assert place.x + step * (in_line - 1) + card <= width
     assert tall > lines * card
+
+
+def test_melds_lie_apart_in_columns_that_end_with_the_panels_above_them(lay: Lay) -> None:
+    khanhoo = find("khanhoo")
+    players = [Player("Anna", "person"), *(Player(name) for name in ("Mika", "Robin", "Sol"))]
+    match = Match(khanhoo, players, seed="3")
+    while not match.position.is_settled:
+        match.play(match.advise(bot(khanhoo))[0].move)
+    bench = lay(HandResultScene(Host(match, Quick(), Pace())))
+    rows = [bench.find(id).box for id in bench.widgets.ids if re.fullmatch(r"score_\d+", id)]
+    left, right = {row.left for row in rows}, {row.right for row in rows}
+    assert left == {bench.find(f"total_{side}").box.left for side in (0, 2)}
+    assert right == {bench.find(f"total_{side}").box.right for side in (1, 3)}
+    strips = [bench.find(id) for id in bench.widgets.ids if re.fullmatch(r"score_\d+_cards", id)]
+    assert any(strip.starts for strip in strips)
+    for strip in strips:
+        numbers = {card: number for number, card in enumerate(strip.cards)}
+        for zone in match.position.melds:
+            for one, other in pairwise(zip(zone, zone.tags, strict=True)):
+                if one[0] in numbers and other[0] in numbers:
+                    assert (numbers[other[0]] in strip.starts) == (one[1] != other[1])
 
 
 def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> None:

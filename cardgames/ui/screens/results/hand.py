@@ -29,6 +29,7 @@ from .hand_words import Verdict, best_sides, best_trick, deciding_score, hand_mo
 from .moment_panel import moment_panel
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .par import finished_comparison, par_note, par_words, ways_on
+from .parts import meld_starts
 from .record import (
     chips_told,
     concerns,
@@ -42,7 +43,7 @@ from .record import (
 )
 from .score_row import ListedScore, score_row
 from .sheet import Sheet
-from .side_panels import Standings, side_panels
+from .side_panels import SIDE_GAP, Standings, side_panels
 from .trick_strip import TrickStrip
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
@@ -255,9 +256,9 @@ class HandResultScene(Sheet):
                 Column(*(self._row(number, sides, bare=True) for number, sides in lines), gap=CLOSE)
                 for lines in by_side
             )
-            return Split(ours, theirs, gap=14)
+            return Split(ours, theirs, gap=SIDE_GAP)
         rows = [self._row(number, sides, bare=False) for number, sides in listed]
-        return Grid(*rows, columns=2 if is_wide and len(rows) > 1 else 1, gap=CLOSE)
+        return Grid(*rows, columns=2 if is_wide and len(rows) > 1 else 1, gap=SIDE_GAP, down=CLOSE)
 
     @property
     def _are_two_sides(self) -> bool:
@@ -271,7 +272,8 @@ class HandResultScene(Sheet):
         choose = self._choose(number) if self.tricks and score.cards else None
         units = SMALL_CARDS if self.tricks or len(self.scores) > MANY_LINES else CARDS
         name, why = join_names([names[side] for side in sides]), markup(score.why, self.names)
-        line = ListedScore(sides, name, why, self.points(number, sides), cards)
+        starts = meld_starts(self.host.match.position, cards)
+        line = ListedScore(sides, name, why, self.points(number, sides), cards, starts)
         return score_row(
             self.app, self.host.match, f"score_{number}", line, choose, units=units,
             share=partial(self.share, number), chosen=self.chosen == number, bare=bare,

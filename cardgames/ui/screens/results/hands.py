@@ -13,7 +13,7 @@ from ...app import App
 from ...match_feed import MatchControl
 from ...sentences import person_name
 from ...widgets import Column, Label, Picture, Row, Segmented, Space
-from .parts import CardStrip, mark_radius
+from .parts import CardStrip, mark_radius, meld_starts
 
 FIRST, LAST = "first", "last"
 NOTES = {
@@ -105,7 +105,8 @@ def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[
         called = person_name(player.name)
         disc = kit.portrait(radius, called, kit.seat(seat), face=kit.face(seat))
         name = Label(f"player_{seat}", (0, 0), called, "name")
-        strip = CardStrip(f"hand_{seat}", app.pictures, list(cards), units=52)
+        starts = meld_starts(match.position, cards) if page == LAST else ()
+        strip = CardStrip(f"hand_{seat}", app.pictures, list(cards), units=52, starts=starts)
         items.append(
             Column(Row(Picture(f"face_{seat}", (0, 0), disc), name, gap=10, rest=name), strip, gap=2)
         )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cardgames.engine import Card, Player
+from cardgames.engine import MELDS, Card, Game, Player
 
 from ...faces import CALM
 from ...kit import Kit
@@ -33,6 +33,7 @@ class Gaps(NamedTuple):
     edge: float
 
 
+APART = 12  # logical units more between two melds
 LOOSE, DENSE = Gaps(6, 12, 2, 2), Gaps(4, 6, 3, 0)
 
 
@@ -126,9 +127,23 @@ class Counted(Widget):
         kit.text.draw(target, self.words(), at, self.style, ink, align=self.align, middle=True, tabular=True)
 
 
+def meld_starts(position: Game, cards: Sequence[Card]) -> tuple[int, ...]:
+    """Return the places in *cards* at which another meld begins, as they lie on the table."""
+    melds = {
+        card: (zone.id, tag)
+        for zone in position.zones
+        if zone.kind == MELDS
+        for card, tag in zip(zone, zone.tags, strict=True)
+    }
+    return tuple(n for n in range(1, len(cards)) if melds.get(cards[n]) != melds.get(cards[n - 1]))
+
+
 class CardStrip(Figure):
-    """Cards side by side, overlapping where they are many; *dense* ones lie closer together, and are never of
-    a size at which a full face cannot be read beside other cards."""
+    """Cards side by side, overlapping where they are many, with a gap before the places in *starts*.
+
+    *dense* ones lie closer together, and are never of a size at which a full face cannot be read beside
+    other cards.
+    """
 
     def __init__(
         self,
@@ -138,9 +153,10 @@ class CardStrip(Figure):
         *,
         units: float = CARD,
         dense: bool = False,
+        starts: Sequence[int] = (),
     ) -> None:
         super().__init__(id, (0, 0))
-        self.pictures, self.cards, self.units = pictures, cards, units
+        self.pictures, self.cards, self.units, self.starts = pictures, cards, units, starts
         self.rows = 1
         self.gaps = DENSE if dense else LOOSE
         self.legible = LEGIBLE if dense else 0
@@ -151,11 +167,13 @@ class CardStrip(Figure):
         return COMPACT_BELOW - 1 if COMPACT_BELOW <= wide < self.legible else wide
 
     def natural_width(self, kit: Kit) -> int:
-        return self.card(kit) + (self.card(kit) + kit.u(self.gaps.across)) * (len(self.cards) - 1)
+        step = self.card(kit) + kit.u(self.gaps.across)
+        return self.card(kit) + step * (len(self.cards) - 1) + kit.u(APART) * len(self.starts)
 
     def least_width(self, kit: Kit) -> int:
         """Return the least width at which all cards of one row can be read."""
-        return self.card(kit) + round(self.card(kit) * READABLE) * (len(self.cards) - 1)
+        step = round(self.card(kit) * READABLE)
+        return self.card(kit) + step * (len(self.cards) - 1) + kit.u(APART) * len(self.starts)
 
     def height_at(self, kit: Kit, width: int) -> int:
         rows = 1
@@ -170,8 +188,13 @@ class CardStrip(Figure):
     def _step(self, kit: Kit, rows: int, width: int) -> int:
         """Return the distance between two cards when they lie in this many rows."""
         card, each = self.card(kit), -(-len(self.cards) // rows)
-        room = width - card - 2 * kit.u(self.gaps.edge)
+        gaps = max(self._gaps_before(number, each) for number in range(len(self.cards)))
+        room = width - card - 2 * kit.u(self.gaps.edge) - kit.u(APART) * gaps
         return min(card + kit.u(self.gaps.across), room // (each - 1)) if each > 1 else card
+
+    def _gaps_before(self, number: int, each: int) -> int:
+        """Return how many gaps lie to the left of a card in rows of *each*."""
+        return sum(number - number % each < start <= number for start in self.starts)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         card, step = self.card(kit), self._step(kit, self.rows, self.rect.w)
@@ -180,6 +203,7 @@ class CardStrip(Figure):
         for number, shown in enumerate(self.cards):
             row, column = divmod(number, each)
             x = self.box.x + kit.u(self.gaps.edge) + column * step
+            x += kit.u(APART) * self._gaps_before(number, each)
             y = self.box.y + kit.u(self.gaps.above) + row * self._row_height(kit)
             middle = (x + card // 2, y + card_height(card) // 2 + kit.u(2))
             target.blit(shadow, shadow.get_rect(center=middle))

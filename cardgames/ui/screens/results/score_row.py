@@ -27,13 +27,15 @@ LOWEST = 34  # logical units: of a row that does nothing and shows nobody
 
 @dataclass(frozen=True)
 class ListedScore:
-    """The *points* that *sides*, called *name*, have made for the reason *why*, with *cards*."""
+    """The *points* that *sides*, called *name*, have made for the reason *why*, with *cards*; melds of these
+    begin at *starts*."""
 
     sides: Sequence[int]
     name: str
     why: str
     points: int
     cards: Sequence[Card] = ()
+    starts: Sequence[int] = ()
 
 
 def whole() -> float:
@@ -71,7 +73,9 @@ def score_row(
         reason = Column(reason, Label(f"{id}_who", (0, 0), line.name, "small", "muted", lines=1))
     content: Item = Row(faces, reason, counted, gap=GAP, rest=reason)
     if line.cards:
-        cards = CardStrip(f"{id}_cards", app.pictures, line.cards, units=units, dense=True)
+        cards = CardStrip(
+            f"{id}_cards", app.pictures, line.cards, units=units, dense=True, starts=line.starts
+        )
         beside = WordsBeside(reason, cards, least=LEAST_WORDS, gap=GAP)
         left = Space(width=(faces.natural_width(kit) + kit.u(GAP)) / kit.theme.scale if faces else 0)
         below = Column(content, Row(left, cards, gap=0, rest=cards), gap=2)

@@ -17,7 +17,7 @@ from ...widgets import Backed, Column, Face, FirstThatFits, Grid, Inset, Item, L
 from .parts import Counted, OverlappingFaces
 from .record import members, plain, signed, worth
 
-GAP, PAD = 14, 18  # logical units
+SIDE_GAP, PAD = 14, 18  # logical units
 TOTALS, FACES = (("heavy", 46), ("heavy", 34), ("heavy", 24)), (31, 26, 19)
 """How totals are written, and the radius of faces in logical units: of two sides, of some, of those that have
 a line each."""
@@ -68,7 +68,7 @@ def side_panels(kit: Kit, shown: Standings) -> Item:
     for is_low in (False, True) if count <= FEW else (True,):
         panels = [_panel(kit, shown, side, looks[side], is_low=is_low) for side in range(count)]
         for most in range(count, 0 if is_low else min(2, count) - 1, -1):
-            ways.append(Grid(*panels, columns=-(-count // -(-count // most)), gap=GAP))
+            ways.append(Grid(*panels, columns=-(-count // -(-count // most)), gap=SIDE_GAP))
     return FirstThatFits(*ways)
 
 
