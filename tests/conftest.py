@@ -7,6 +7,8 @@ import tempfile
 from functools import _lru_cache_wrapper
 from pathlib import Path
 
+import pytest
+
 from cardgames.ui.heap import give_back
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -46,15 +48,19 @@ MOST_GROWTH = 64 << 20
 
 Python goes by the number of objects, and a closed window is few objects with many pictures.
 """
-MOST_WITH_CACHES = 320 << 20
+MOST_WITH_CACHES = 400 << 20
 """Bytes beyond which the caches of the program and of the tests are emptied: nobody plays all games at one
 sitting, and some tests work out every order of the cards."""
 _after_search = 0
+_after_file = 0
 
 
-def pytest_runtest_teardown() -> None:
-    global _after_search
-    if _resident() > _after_search + MOST_GROWTH:
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Search for garbage when the worker has grown; at the end of a file, since the search at such an end."""
+    global _after_search, _after_file
+    is_end = nextitem is None or nextitem.path != item.path
+    if _resident() > (_after_file if is_end else _after_search) + MOST_GROWTH:
         if _resident() > MOST_WITH_CACHES:
             _empty_caches()
         if "pygame" in sys.modules and sys.modules["pygame"].display.get_init():
@@ -62,6 +68,8 @@ def pytest_runtest_teardown() -> None:
         gc.collect()
         give_back()
         _after_search = _resident()
+        if is_end:
+            _after_file = _after_search
 
 
 def _empty_caches() -> None:

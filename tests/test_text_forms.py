@@ -62,9 +62,6 @@ SCRAPS = st.sampled_from(
 GARBAGE = st.lists(SCRAPS | st.text(max_size=4), max_size=8).map("".join)
 
 
-# ---------------------------------------------------------------------- moves
-
-
 @lean
 @given(
     verb=st.from_regex(r"[a-z_]{1,12}", fullmatch=True),
@@ -262,8 +259,6 @@ def test_what_is_no_deal_is_refused_in_a_sentence(scrap: str, place: int) -> Non
         assert len(deal.seed) <= LONGEST_SEED and SharedDeal.parse(deal.text(), find) == deal
 
 
-# ---------------------------------------------------------------------- saves
-
 HEADERS = st.builds(
     Header,
     game=WORDS,
@@ -307,8 +302,6 @@ def test_a_damaged_save_is_refused_in_a_sentence(scrap: str, place: int, gone: i
         assert parse_save(save_text(saved), "x") == saved
 
 
-# ---------------------------------------------------------------------- settings
-
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
@@ -348,8 +341,6 @@ def test_a_setting_is_changed_or_stays_as_it_was(name: str, value: object) -> No
     else:
         assert read_settings({name: value}).value == changed
 
-
-# ---------------------------------------------------------------------- sentences
 
 PLAIN = st.text(st.sampled_from("abcK ,.'’!…"), max_size=8)
 WORDED = (

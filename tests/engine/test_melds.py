@@ -26,9 +26,6 @@ RULES = {
 }
 
 
-# ------------------------------------------------------------------ the naive reading
-
-
 def is_meld(group: tuple[Card, ...], rules: Melding) -> bool:
     """Whether a group is a set or a run, tried place by place."""
     natural = [card for card in group if card.rank not in rules.wild]

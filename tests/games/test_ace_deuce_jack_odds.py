@@ -131,9 +131,6 @@ def test_a_naive_reading_of_random_matches_comes_to_the_same_chips() -> None:
     assert hands > 300
 
 
-# ------------------------------------------------------------------ the page
-
-
 def test_the_odds_of_the_page_are_exact() -> None:
     assert f"{comb(40, 3):,} of {comb(52, 3):,}" in PAGE
     assert f"players win {100 * float(WIN):.1f} hands in 100" in PAGE

@@ -116,9 +116,6 @@ def test_unseen_is_what_lies_in_the_stock() -> None:
         match.play(match.decision.sample(rng))
 
 
-# ------------------------------------------------------------------ what the players do
-
-
 @pytest.mark.parametrize(
     ("deck", "before", "move"),
     [
@@ -153,9 +150,6 @@ def test_looking_back_shows_both_ways_of_each_choice() -> None:
     ]
     assert page.lines[2].cards == tuple(cards("9c 4c"))
     assert review_pages([(opened(), Move("deal"))]) == []
-
-
-# ------------------------------------------------------------------ played
 
 
 def wins(bot, hands: int) -> list[int]:  # type: ignore[no-untyped-def]

@@ -235,9 +235,6 @@ def test_r26_most_chips_less_debt_win_and_equals_share() -> None:
     assert game.outcome().winners == (1,) and str(game.outcome().reason) == "Most chips: 220."
 
 
-# ------------------------------------------------------------------ solo practice
-
-
 @pytest.mark.parametrize(("wins", "winners"), [(5, ()), (6, (0,)), (10, (0,))])
 def test_r27_ten_hands_against_par(wins: int, winners: tuple[int, ...]) -> None:
     game = opened(seats=1)

@@ -11,8 +11,6 @@ from cardgames.games.belote.ai import (
 )
 from tests.games.belote_tables import bidding, following
 
-# ------------------------------------------------------------------ looking back
-
 
 def test_the_review_shows_what_each_suit_promised() -> None:
     game = bidding("Js 9s As Td 7c", upcard="7h")

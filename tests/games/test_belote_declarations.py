@@ -346,9 +346,6 @@ def test_r18_nobody_knows_before() -> None:
     assert not [thing for thing in view.indicators() if isinstance(thing, Badge) and thing.seat == 0]
 
 
-# ------------------------------------------------------------------ house rules
-
-
 def test_option_belote_only_declares_no_runs() -> None:
     game = taken("Kh Qh Jh As 9s 8d Tc 7c", taker=0, declared="belote")
     assert game.phase == "play"
@@ -362,9 +359,6 @@ def test_option_no_declarations_at_all() -> None:
     game.drain()
     play(game, "Kh")
     assert game.belote == "" and said(game) == [] and game.phase == "play"
-
-
-# ------------------------------------------------------------------ what the talk gives away
 
 
 def test_deals_that_are_drawn_agree_with_what_was_said() -> None:

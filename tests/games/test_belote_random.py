@@ -103,9 +103,6 @@ def test_the_winner_of_every_trick_against_a_naive_reading() -> None:
                 plays = []
 
 
-# ------------------------------------------------------------------ what plays give away
-
-
 def test_who_does_not_go_above_an_opponents_trump_has_nothing_higher() -> None:
     game = following("8h 7c", "Th")
     play(game, "8h")

@@ -119,9 +119,6 @@ def test_r30_no_hand_takes_points_away() -> None:
                 before = list(game.scores)
 
 
-# ------------------------------------------------------------------ what the result sheet says
-
-
 def test_the_sheet_of_a_contract_made() -> None:
     told = lines(ended(with_points(80), good=[(0, RUN)], belote=1))
     assert told == [
@@ -196,9 +193,6 @@ def test_option_the_higher_score_wins_when_both_are_over_the_target() -> None:
     assert game.over and game.outcome().winners == (0,)
     game = ended(with_points(80), scores=(940, 960), ties=False)
     assert game.scores == [1030, 1030] and game.outcome().winners == (0, 1)
-
-
-# ------------------------------------------------------------------ against a naive second reading
 
 
 def naive_score(

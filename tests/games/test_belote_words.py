@@ -11,8 +11,6 @@ from tests.games.belote_tables import (
     with_points,
 )
 
-# ------------------------------------------------------------------ the rules page
-
 
 def page() -> str:
     return (games.folder(Belote) / "rules.md").read_text(encoding="utf-8")

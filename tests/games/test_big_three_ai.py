@@ -38,8 +38,6 @@ def why(game: BigThree, title: str) -> str:
     raise AssertionError(f"no advice on {title}")
 
 
-# ------------------------------------------------------------------ bidding
-
 STRONG = "4h 4c 5d 5s 6c 6d Td Js Qh Kc 2c 2d 3c 3d 3s Ac"
 WEAK = "4h 4c 5d 7s 8c 8d 9s Ts Jh Jc Qd Qs Kd Kc 6s Ad"
 
@@ -69,9 +67,6 @@ def test_in_the_last_hand_it_bids_what_the_match_needs(scores: list[int], number
 
 def test_the_chance_to_win_alone() -> None:
     assert chance_alone(counts_of(cards(STRONG))) > 0.58 > chance_alone(counts_of(cards(WEAK)))
-
-
-# ------------------------------------------------------------------ what it knows
 
 
 def test_a_pair_is_beaten_only_by_a_hand_with_both_cards() -> None:

@@ -78,9 +78,6 @@ def test_r5_everybody_sees_their_cards_before_trumps_are_chosen() -> None:
     assert all(game.view(seat).hand[seat] == game.hand[seat] for seat in range(4))
 
 
-# ------------------------------------------------------------------ choosing
-
-
 @pytest.mark.parametrize("dealer", range(4))
 def test_r6_the_dealer_names_a_suit_or_botifarra_or_delegates(dealer: int) -> None:
     game = dealt(dealer=dealer)

@@ -29,9 +29,6 @@ def to_play(hand: str, trick: str, trumps: str = "s", out: str = "") -> Botifarr
     return game
 
 
-# ------------------------------------------------------------------ play
-
-
 def test_a_proof_changes_what_is_expected() -> None:
     """Once the ace is proved to be with nobody behind, a king may be led or played without fear."""
     game = to_play("Kh 3h 2c", "", out="Ah Qh 4h 9d")
@@ -57,9 +54,6 @@ def test_the_lowest_card_of_a_hand_is_known_after_a_lost_trick() -> None:
 
 def steady(view: Botifarra) -> Move:
     return advise(view, view.legal(), Random(0))[0].move
-
-
-# ------------------------------------------------------------------ habits and looking back
 
 
 def test_looking_back_at_a_choice() -> None:

@@ -9,8 +9,6 @@ from cardgames.games.botifarra import Botifarra
 from tests.games.botifarra_tables import ORDER, WORTH, dealt, following, totals
 from tests.positions import do, play_cards
 
-# ------------------------------------------------------------------ against a naive second reading
-
 
 def wins(card: Card, trick: list[Card], trumps: str) -> bool:
     """Whether *card*, played next, would be winning: no card on the table is above it."""

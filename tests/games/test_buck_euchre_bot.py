@@ -6,8 +6,6 @@ from cardgames.games.buck_euchre.ai import (
     THREE,
 )
 
-# ------------------------------------------------------------------ promises
-
 
 def test_more_tricks_are_never_less_likely_to_do() -> None:
     for table in (THREE, ONE):

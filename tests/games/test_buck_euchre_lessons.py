@@ -12,8 +12,6 @@ from cardgames.lessons.run import Runner
 from tests.games.buck_euchre_tables import ALL_PASS, counted, dealt, following, steadily
 from tests.positions import do
 
-# ------------------------------------------------------------------ the rules page
-
 
 def page() -> str:
     return (games.folder(BuckEuchre) / "rules.md").read_text(encoding="utf-8")
@@ -32,14 +30,8 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert counted(dealt(scores=(7, 9, 9, 9)), (2, 3, 0, 0)).scores[0] == 12
 
 
-# ------------------------------------------------------------------ hints
-
-
 def hint(game: BuckEuchre) -> str:
     return str(where_to_look(game.view(game.turn)))
-
-
-# ------------------------------------------------------------------ looking back
 
 
 def test_looking_back_shows_all_suits_and_marks_the_one_that_was_played() -> None:
@@ -59,9 +51,6 @@ def test_looking_back_shows_all_suits_and_marks_the_one_that_was_played() -> Non
 def test_there_is_nothing_to_look_back_at_where_nobody_was_asked() -> None:
     game = dealt(turned="9c")
     assert pages([(game.view(0), Move("play", game.hand[0][0]))]) == []
-
-
-# ------------------------------------------------------------------ the course
 
 
 def test_who_follows_the_coach_takes_points_off() -> None:

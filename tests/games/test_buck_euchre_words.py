@@ -7,8 +7,6 @@ from cardgames.games.buck_euchre import BuckEuchre
 from tests.games.buck_euchre_tables import ALL_PASS, dealt
 from tests.positions import do
 
-# ------------------------------------------------------------------ the table
-
 
 def one(game: BuckEuchre, kind: type[Indicator]) -> Indicator:  # type: ignore[valid-type]
     (found,) = [thing for thing in game.indicators() if isinstance(thing, kind)]

@@ -133,9 +133,6 @@ def test_what_a_course_of_results_is_worth() -> None:
     assert plain[0] == pytest.approx(race_chance(2, (7,)))  # 4 points and 1
 
 
-# ------------------------------------------------------------------ strength
-
-
 def test_any_setting_is_judged_beside_the_best() -> None:
     view = to_set(THREE_KINGS).view(0)
     best = advise(view, view.legal(), Random(1))[0]

@@ -272,9 +272,6 @@ def test_option_spare_hand_is_for_two_or_three() -> None:
         Crash(4, seed="four", options={"spare_hand": True})
 
 
-# ------------------------------------------------------------------ what the table shows
-
-
 def test_hands_lie_in_the_order_in_which_they_are_compared() -> None:
     game = dealt("3d 2c Ah / 4h Kc 4d", "Qs Js Ts", dealer=1)
     play(game, setting("3d 2c Ah / 4h Kc 4d"))

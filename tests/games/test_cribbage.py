@@ -450,9 +450,6 @@ def test_r25_the_board_has_laps_of_sixty_holes_and_a_game_hole(target: int, line
     assert board(dealt(target=target, skunks=False)).lines == ()
 
 
-# ------------------------------------------------------------------ what is told
-
-
 def test_a_go_tells_what_the_hand_cannot_hold() -> None:
     game = playing("Kh Qh 2h 3h", "Ks 9s 8s 4s")
     play(game, "Kh Ks Qh go")

@@ -37,9 +37,6 @@ def why(game: Cribbage, move: str) -> str:
     return next(str(each.why) for each in advice if str(each.move) == move)
 
 
-# ------------------------------------------------------------------ laying away
-
-
 def test_the_tables_name_every_two_ranks_in_either_order() -> None:
     for table in (OWN, OTHERS):
         assert len(table) == 169
@@ -89,9 +86,6 @@ def with_scores(game: Cribbage, scores: tuple[int, int]) -> Cribbage:
     return view
 
 
-# ------------------------------------------------------------------ counting by hand
-
-
 def test_a_hint_to_cut_does_not_say_it_twice() -> None:
     match = Match(Cribbage, [Player("Anna"), Player("Ben")], seed="1")
     rng = Random(1)
@@ -101,9 +95,6 @@ def test_a_hint_to_cut_does_not_say_it_twice() -> None:
     (entry,) = advise(view, view.legal(), rng)
     words = step_words(give(view, [entry]), STEPS, view, Names(), decision=view.legal(), on_buttons=())
     assert words == "Cut the pack. The card turned up is the starter."
-
-
-# ------------------------------------------------------------------ strength
 
 
 def hand_of(players: tuple[object, object], seed: str) -> Cribbage:

@@ -10,8 +10,6 @@ from cardgames.lessons import courses, parse
 from cardgames.lessons.lesson import Lesson
 from tests.games.cribbage_tables import dealt, make, naive, play, playing
 
-# ------------------------------------------------------------------ the rules page
-
 
 def page() -> str:
     return (games.folder(Cribbage) / "rules.md").read_text(encoding="utf-8")
@@ -29,9 +27,6 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert game.scores == [0, 0]
     assert "{Jd} {5h} {5s} {5c} with {5d} as the starter: 29" in text
     assert naive([Card.parse(name) for name in ("Jd", "5h", "5s", "5c")], Card.parse("5d")) == 29
-
-
-# ------------------------------------------------------------------ lessons
 
 
 @pytest.fixture
@@ -62,9 +57,6 @@ def test_the_lessons_teach_all_that_a_learner_finds_hard(lessons: list[Lesson]) 
     }  # fmt: skip
     assert lessons[0].needs == ("basics.suits-and-ranks",)
     assert sum(step.kind == "review" for lesson in lessons for step in lesson.steps) == 3
-
-
-# ------------------------------------------------------------------ looking back
 
 
 @pytest.mark.parametrize(

@@ -121,9 +121,6 @@ def test_slips_turn_the_answer_round() -> None:
     assert 0.68 < firsts.count(usual) / 400 < 0.82
 
 
-# ------------------------------------------------------------------ the rules of the menus
-
-
 def test_an_expert_finds_rules_that_are_in_no_library() -> None:
     hits = 0
     for number in range(2):

@@ -63,9 +63,6 @@ def line_of(text: str) -> CardLine:
     return line
 
 
-# ------------------------------------------------------------------ R16, R17
-
-
 def test_r16_attributes_of_a_card() -> None:
     by_rank = {rank: Card(rank, "c") for rank in "A23456789TJQK"}
     assert [RANK[card] for card in by_rank.values()] == list(range(1, 14))
@@ -203,9 +200,6 @@ def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them
     starter, *shown = preview_of("always.red")
     assert starter[1] is None and len(shown) == 10 and all(RED[card] is right for card, right in shown)
     assert preview_of("always.red")[1:] == shown and preview_of("e5")[1:] != shown
-
-
-# ------------------------------------------------------------------ R20
 
 
 @pytest.mark.parametrize(

@@ -121,9 +121,6 @@ def test_the_small_payments_are_reckoned_exactly() -> None:
     assert Chances([half], [False]).nearest(14) == -0.25, "only where nobody has 16"
 
 
-# ------------------------------------------------------------------ the thresholds of the rule book
-
-
 def farm_from_which_to_hit(seats: int, total: int, is_farmer: bool, hand: int) -> int:
     """The least farm, in antes, with which the reckoning says hit, where nothing is known of the others."""
     others = ["2h", "3h", "5h", "7h", "9h", "Ah", "4h"][: seats - 1]
@@ -158,9 +155,6 @@ def test_the_books_thresholds_lie_between_those_of_an_early_and_a_late_deal(
     assert not (farm := usual_least(book - 1, is_farmer)) > total and usual_least(book, is_farmer) > total, (
         farm
     )
-
-
-# ------------------------------------------------------------------ levels
 
 
 def first_move(bot: object, game: Farmer) -> Move:

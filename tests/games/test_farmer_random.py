@@ -12,8 +12,6 @@ from cardgames.games.farmer.rules import winner
 
 POINTS = dict(zip("A2345679TJQK", (1, 2, 3, 4, 5, 6, 7, 9, 10, 10, 10, 10), strict=True))
 
-# ------------------------------------------------------------------ a second reading
-
 
 def settled(
     hands: dict[int, list[str]], farmer: int, seats: int, farm: int, ante: int
@@ -92,9 +90,6 @@ def test_a_naive_reading_of_ties_finds_the_same_winner() -> None:
         assert (found.seat if found else None) == (gain.index(1000) if 1000 in gain else None)
         ways.add(found.by if found else "")
     assert ways == {"", "only", "six", "fewest", "farmer", "left"}
-
-
-# ------------------------------------------------------------------ how often the farm is won
 
 
 def share_won(seats: int, deals: int) -> tuple[float, float]:

@@ -107,9 +107,6 @@ def test_the_best_discards_are_tried_with_the_next_draw() -> None:
     assert others > 1
 
 
-# ------------------------------------------------------------------ the break
-
-
 def test_a_card_that_makes_room_for_a_dearer_known_one_is_kept() -> None:
     # Everybody saw Ada take the 9 of hearts, which would follow on Cy's 8.
     third = THIRD.replace("9d", "Ah").replace("Th Jh Qh", "Kh Jh Qc")

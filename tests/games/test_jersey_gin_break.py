@@ -28,9 +28,6 @@ def choices(game: JerseyGin) -> set[str]:
     return {str(move) for move in game.legal()}
 
 
-# ------------------------------------------------------------------ how it begins
-
-
 def test_r13_the_break_begins_with_a_turn_at_three_cards() -> None:
     game = broken()
     assert (len(game.stock), game.breaker, game.turn, game.turns) == (3, 1, 1, 19)

@@ -160,9 +160,6 @@ def test_where_a_search_disagrees_it_says_how_much_more_its_card_brings() -> Non
     assert all(len(words) <= 90 for words in told.values())
 
 
-# ------------------------------------------------------------------ beginner, hints, looking back
-
-
 def test_looking_back_lists_what_could_have_scored_more() -> None:
     game = at(19, "6s 9c Ks", SMALL)
     view = game.view(0)

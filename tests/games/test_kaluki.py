@@ -116,9 +116,6 @@ def test_r4_equal_highest_share() -> None:
     assert "Level" in str(game.outcome().reason)
 
 
-# ------------------------------------------------------------------ the dealer's exchange
-
-
 def test_r5_the_dealer_may_take_the_upcard_for_another_card() -> None:
     game = table(JUNK, "", turned="As", asked=True)
     assert (game.turn, game.phase) == (1, "exchange")

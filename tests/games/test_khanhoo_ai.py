@@ -24,9 +24,6 @@ def best(game: Khanhoo) -> str:
     return next(iter(advice(game)))
 
 
-# ------------------------------------------------------------------ drawing and discarding
-
-
 def test_the_next_player_is_not_fed_what_they_were_seen_to_take() -> None:
     fed = []
     for taken in ("6d2 8d", "Ad 3s"):
@@ -35,9 +32,6 @@ def test_the_next_player_is_not_fed_what_they_were_seen_to_take() -> None:
             game.hand[1].known[place] |= 1
         fed.append(advice(game)["discard 7d"][0])
     assert fed[0] < fed[1]
-
-
-# ------------------------------------------------------------------ levels, habits, hints, looking back
 
 
 def test_the_quick_player_goes_out_by_the_same_card_however_the_hand_lies() -> None:

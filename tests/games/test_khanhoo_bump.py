@@ -334,9 +334,6 @@ def test_r16_after_a_bump_one_can_go_out() -> None:
     assert said(events)[0] == "Cy goes out" and game.scores[2] == 2 + 1 + 5
 
 
-# ------------------------------------------------------------------ words, table, possible deals
-
-
 def test_indicators_can_be_asked_while_the_discard_flies() -> None:
     game = asked("6h 9s", "5h 5d 9s")
     last_events(game, "bump triplet")

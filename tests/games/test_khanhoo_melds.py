@@ -28,9 +28,6 @@ SERIES = "A23456789"
 FACES = [rank + suit for suit in "shd" for rank in SERIES] + ["Jc", "Qc", "Kc"]
 
 
-# ------------------------------------------------------------------ a naive reading of R2
-
-
 def kind_of(group: Sequence[str]) -> str:
     """What these faces are, read word for word; "" for nothing."""
     ranks, suits, count = [one[0] for one in group], [one[1] for one in group], len(group)

@@ -7,8 +7,6 @@ from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import estimate_points
 from tests.games.malilla_tables import dealt
 
-# ------------------------------------------------------------------ what it knows
-
 
 def test_strength_of_all_four_hands_is_about_the_pack() -> None:
     total = 0.0

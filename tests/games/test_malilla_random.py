@@ -24,8 +24,6 @@ from tests.games.malilla_tables import (
     totals,
 )
 
-# ------------------------------------------------------------------ against a naive second reading
-
 
 def naive_power(card: Card, led: str, trumps: str) -> int:
     if card.suit == trumps:

@@ -12,8 +12,6 @@ from tests.games.malilla_tables import (
     may,
 )
 
-# ------------------------------------------------------------------ the rules page
-
 
 def page() -> str:
     return (games.folder(Malilla) / "rules.md").read_text(encoding="utf-8")

@@ -201,9 +201,6 @@ def test_r10_the_cards_of_the_tendido_are_taken_without_a_porrazo() -> None:
     assert not game.pending and lines(game) == [] and on(game.taken[0]) == "9c 9h"
 
 
-# ------------------------------------------------------------------ rondas and rondines
-
-
 def test_r11_pairs_and_threes_are_declared_without_their_rank() -> None:
     game = dealt("9h 9s 2c", "Ks Kh Kd", "4d 5s 6c", seats=3)
     make(game, "wait")

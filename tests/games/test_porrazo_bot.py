@@ -87,14 +87,8 @@ def test_a_declared_ronda_makes_a_card_likelier_and_silence_rules_it_out() -> No
     assert PorrazoEvaluation(game.view(0)).chance_of("4") == 0
 
 
-# ------------------------------------------------------------------ strength
-
-
 def steady(view: Porrazo, rng: Random) -> Move:
     return advise(view, view.legal(), rng)[0].move
-
-
-# ------------------------------------------------------------------ the score
 
 
 def test_points_are_worth_the_game_to_whoever_gets_home_with_them() -> None:

@@ -205,9 +205,6 @@ def test_r25_all_52_cards_are_accounted_for() -> None:
     assert isinstance(game.drain()[0], Shuffled) and not any(game.taken)
 
 
-# ------------------------------------------------------------------ the game
-
-
 def test_r26_61_points_end_the_game_in_the_middle_of_a_hand() -> None:
     game = playing("9d 7d 8c", "4h 5c", "Td Jc", scores=(58, 60))
     play(game, "4h")
@@ -290,9 +287,6 @@ def test_option_san_benito_scores_twelve_times_instead() -> None:
 def test_option_partners() -> None:
     game = Porrazo(4, options={"partners": True}, dealer=0)
     assert [game.side(seat) for seat in range(4)] == [0, 1, 0, 1]
-
-
-# ------------------------------------------------------------------ what stands on the table
 
 
 def test_the_board_has_a_row_for_every_side() -> None:

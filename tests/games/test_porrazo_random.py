@@ -278,9 +278,6 @@ def test_the_best_way_against_all_that_the_words_allow() -> None:
         assert swapped(first, "first") == tuple(row) and len(PAIRS) == 2
 
 
-# ------------------------------------------------------------------ what declarations give away
-
-
 def test_what_a_declaration_leaves_possible_is_what_counting_says() -> None:
     small = [card for card in Porrazo.pack if card.rank in "567" and card.suit in "chs"]
     for call in ("nothing", "ronda", "rondine"):

@@ -21,9 +21,6 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert game.scores[1] == 6
 
 
-# ------------------------------------------------------------------ lessons
-
-
 def test_the_lessons_teach_all_that_a_learner_finds_hard() -> None:
     lessons = courses.course(Porrazo)
     assert [lesson.id.partition(".")[2] for lesson in lessons] == [
@@ -37,9 +34,6 @@ def test_the_lessons_teach_all_that_a_learner_finds_hard() -> None:
         "porrazo.take", "porrazo.corner", "porrazo.limpia", "porrazo.in-place", "porrazo.forgo",
         "porrazo.porrazo", "porrazo.counter", "porrazo.san-benito", "porrazo.tendido", "porrazo.ronda",
     }  # fmt: skip
-
-
-# ------------------------------------------------------------------ looking back
 
 
 def test_the_review_shows_what_gave_points_away_the_dearest_first() -> None:

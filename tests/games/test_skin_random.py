@@ -16,8 +16,6 @@ from cardgames.games.skin.ai import BOLD, NORMAL, Character, rank_moves
 from tests.games.skin_tables import begun
 from tests.positions import play
 
-# ------------------------------------------------------------------ a second reading
-
 
 class Reading:
     """One deal, read anew from the order of the cards: by ranks only, bets as lists, nobody asked."""
@@ -151,9 +149,6 @@ def test_a_naive_reading_of_random_matches_comes_to_the_same_chips(seats: int) -
     assert deals > 3 * seats and turned > 30 * seats and agreed > 5 and renewed > 3
 
 
-# ------------------------------------------------------------------ every bet is even, by enumeration
-
-
 def orders(counts: dict[str, int]) -> Iterator[str]:
     """Every order of so many cards of each rank, each once."""
     if not any(counts.values()):
@@ -235,9 +230,6 @@ def test_at_every_bet_both_ranks_have_three_cards_left_so_that_it_is_even() -> N
                 rank = game.own[seat].top.rank
                 assert sum(card.rank == rank for card in game.stock) == 3
     assert bets > 100
-
-
-# ------------------------------------------------------------------ figures of the page
 
 
 @cache

@@ -31,9 +31,6 @@ def best(game: ThreeThirteen) -> str:
     return next(iter(advice(game)))
 
 
-# ------------------------------------------------------------------ drawing
-
-
 @pytest.mark.parametrize("kinds", [1, 14, 30, 41, 47, KINDS])
 def test_wild_cards_count_by_their_share_of_the_unseen_cards_however_many_kinds_there_are(kinds: int) -> None:
     unseen = {WILD: 4, **{kind: 1 + kind % 2 for kind in range(kinds)}}
@@ -47,9 +44,6 @@ def test_wild_cards_count_by_their_share_of_the_unseen_cards_however_many_kinds_
 
 def test_wild_cards_alone_make_up_a_whole_stock() -> None:
     assert shares_of_stock({WILD: 2}) == {WILD: 1.0}
-
-
-# ------------------------------------------------------------------ discarding
 
 
 def test_what_the_next_player_collects_is_not_fed() -> None:
@@ -70,9 +64,6 @@ def test_experience_fits_what_is_counted() -> None:
     held = hold.prospect(hold.whole, hold.wilds, known.unseen)
     assert len(weights["kept"]) == len(known.parts(held, 0.0)) == SIZES["kept"]
     assert len(weights["out"]) == len(known.ended()) == SIZES["out"]
-
-
-# ------------------------------------------------------------------ rules page and course
 
 
 def test_who_follows_the_coach_reaches_the_goal_of_the_practice_hand() -> None:
@@ -100,9 +91,6 @@ def test_the_likeliest_discards_are_those_looked_at_closely() -> None:
     chosen = Move.parse(best(game)).card
     left = view.arrange([card for card in view.hand[1] if card is not chosen]).deadwood
     assert left <= best_now + 1
-
-
-# ------------------------------------------------------------------ looking back
 
 
 def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left() -> None:

@@ -275,9 +275,6 @@ def test_closed_piles_keep_pairs_face_down() -> None:
     assert not game.twins[0] and len(game.taken[0]) == 3
 
 
-# ------------------------------------------------------------------ table
-
-
 def test_the_turn_is_counted_while_a_card_is_on_its_way() -> None:
     """While a move is shown, the card has left the hand and the turn is still the old one."""
     game = playing("7s", "2s", "")

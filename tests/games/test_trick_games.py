@@ -116,9 +116,6 @@ def test_a_new_hand_remembers_nothing_of_the_play_of_the_last(table: TrickGame) 
     assert remembered > 20
 
 
-# ------------------------------------------------------------------ what is known
-
-
 @each_game
 def test_what_a_play_gives_away_is_always_true(table: TrickGame) -> None:
     rng, denied = Random(2), 0
@@ -144,9 +141,6 @@ def test_a_beginner_forgets_what_plays_have_shown_and_plays_on(table: TrickGame)
             assert not any(view.voids) and not any(view.caps) and not any(view.floors)
             assert beginner.careless(view, view.legal()) in position.legal()
     assert forgotten > 40
-
-
-# ------------------------------------------------------------------ the hand of one's own
 
 
 def last_hand(table: TrickGame) -> Runner:

@@ -302,9 +302,6 @@ def test_folded_hands_are_shown_after_the_hand_where_wanted() -> None:
     assert not game.shown
 
 
-# ------------------------------------------------------------------ the table
-
-
 def test_who_is_out_is_told_at_the_seat() -> None:
     game = dealt(SEVEN, EIGHT, NINE, PAIR, chips=(200, 0, 200, 200))
     assert things(game, Badge) == ["out"]

@@ -295,9 +295,6 @@ def test_r16_whatever_is_raised_somebody_can_answer(count: int) -> None:
     assert raises > 20
 
 
-# ------------------------------------------------------------------ beside a naive reading
-
-
 def chip_by_chip(paid: list[int], active: list[int], best: list[int]) -> list[float]:
     """Another reading of R15: everybody's first chip makes a heap for the lowest hand among those active who
     put in a chip there, everybody's second chip another, and so on."""

@@ -36,18 +36,18 @@ def test_r1_nobody_else_can_play(seats: int) -> None:
         Ziginette(seats)
 
 
-@pytest.mark.parametrize("seed", range(30))
 @pytest.mark.parametrize("seats", [2, 5, 8])
-def test_r2_the_highest_card_drawn_has_the_bank_first(seats: int, seed: int) -> None:
-    game = Ziginette(seats, seed=str(seed))
-    order = "A234567JQK"
-    rows = [[order.index(card.rank) for card in game.own[seat]] for seat in range(seats)]
-    drawing = list(range(seats))
-    for step in range(max(map(len, rows))):
-        assert all(len(rows[seat]) > step for seat in drawing)
-        best = max(rows[seat][step] for seat in drawing)
-        drawing = [seat for seat in drawing if rows[seat][step] == best]
-    assert drawing == [game.dealer]
+def test_r2_the_highest_card_drawn_has_the_bank_first(seats: int) -> None:
+    for seed in range(30):
+        game = Ziginette(seats, seed=str(seed))
+        order = "A234567JQK"
+        rows = [[order.index(card.rank) for card in game.own[seat]] for seat in range(seats)]
+        drawing = list(range(seats))
+        for step in range(max(map(len, rows))):
+            assert all(len(rows[seat]) > step for seat in drawing)
+            best = max(rows[seat][step] for seat in drawing)
+            drawing = [seat for seat in drawing if rows[seat][step] == best]
+        assert drawing == [game.dealer]
 
 
 def test_r2_equal_cards_draw_again() -> None:

@@ -11,8 +11,6 @@ from cardgames.engine import Match, Move, Player
 from cardgames.engine.families.betting import on
 from cardgames.games.ziginette import Ziginette
 
-# ------------------------------------------------------------------ a second reading
-
 
 class Reading:
     """One hand, read anew from the order of the cards: chips, and bets by rank and seat."""
@@ -83,9 +81,6 @@ def test_a_naive_reading_of_random_matches_comes_to_the_same_chips(seats: int) -
                 assert sum(reading.bets.values()) == game.live
             hands += move.verb == "deal"
     assert hands >= 3 * seats
-
-
-# ------------------------------------------------------------------ exact chances
 
 
 @cache

@@ -81,9 +81,6 @@ def test_every_bets_on_all_cards_and_on_the_new_ones() -> None:
     assert [game.heap(on(rank, 1)) for rank in "234"] == [20, 20, 20]
 
 
-# ------------------------------------------------------------------ what the table shows
-
-
 def test_three_keys_answer_for_a_hand() -> None:
     game = begun()
     assert [str(move) for move in game.quick_answers()] == ["every 5", "every 20", "out"]

@@ -144,9 +144,6 @@ def test_right_answers_stand_in_all_places():
     assert {place for kind, place in places if kind == "gone"} == {0, 1}
 
 
-# ---------------------------------------------------------------- in a practice hand
-
-
 def runner(game=Malilla, seed="5", wanted=lambda: True):
     made = PracticeRunner(practice_hand(game, seed), lambda seat: bot(game), wanted)
     made.start()

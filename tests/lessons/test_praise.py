@@ -103,8 +103,6 @@ def test_counts_and_the_best_choice_are_true():
     assert words(runner)[0] == f"{good} of your {every} choices were as good as any I know."
 
 
-# ---------------------------------------------------------------- tricks
-
 TRICK = """
 hand0: {hand}
 hand1: +2

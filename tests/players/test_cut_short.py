@@ -205,9 +205,6 @@ def test_an_answer_that_is_hurried_when_asked_again_is_counted(hurried: Match) -
     assert again.hurried == 2
 
 
-# ---------------------------------------------------------------- reviews and hints
-
-
 def test_a_decision_for_which_there_was_no_time_is_not_judged() -> None:
     """It is not said that nothing better was to be had."""
     _, view = next(some_views())

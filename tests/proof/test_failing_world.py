@@ -48,9 +48,6 @@ def saved(sitting: Sitting) -> Match:
     return parse_match(sitting.store.saves.load(sitting.slot).value.text, find)
 
 
-# ---------------------------------------------------------------------- disks
-
-
 @pytest.mark.parametrize("trouble", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO])
 def test_a_disk_that_takes_no_more_is_told_once_and_the_match_goes_on(
     trouble: int, tmp_path: Path, pictures: Path, monkeypatch: pytest.MonkeyPatch
@@ -94,9 +91,6 @@ def test_a_disk_that_takes_no_more_is_told_once_and_the_match_goes_on(
     sitting.close()
 
 
-# ---------------------------------------------------------------------- clocks
-
-
 def test_a_clock_that_goes_backwards_loses_no_match(tmp_path: Path, pictures: Path) -> None:
     moment = datetime(2026, 11, 21, 20, tzinfo=UTC)
 
@@ -117,9 +111,6 @@ def test_a_clock_that_goes_backwards_loses_no_match(tmp_path: Path, pictures: Pa
     assert store.saves.load(first.slot).value.text == text
     assert store.statistics.tally().matches == 1 == len(store.saves.played().value)
     store.close()
-
-
-# ---------------------------------------------------------------------- names
 
 
 @pytest.mark.parametrize("names", [
@@ -145,9 +136,6 @@ def test_odd_names_are_shown_saved_and_found_again(
     ]
     sitting.close()
     assert Store(Folders.at(tmp_path)).problems() == []
-
-
-# ---------------------------------------------------------------------- windows
 
 
 def ways(program: Program) -> Iterator[tuple[str, Callable[[], Any]]]:
@@ -227,9 +215,6 @@ def test_a_match_that_goes_on_in_a_guest_window_is_saved_from_the_first_one(
     program.close()
     app.close()
     first.close()
-
-
-# ---------------------------------------------------------------------- computer players
 
 
 class Dying:

@@ -20,10 +20,14 @@ def test_whatever_is_damaged_a_sentence_comes_out(tmp_path: Path) -> None:
     assert sum(count for name, count in seen.items() if name.endswith("taken")) > CASES / 20
 
 
+MOST = 45
+
+
 def test_the_whole_examples_are_taken(tmp_path: Path) -> None:
     kinds = Kinds(tmp_path)
     for kind in set(KINDS) - {"commands", "lessons"}:  # lessons belong to courses of several games
-        for example in kinds.examples[kind]:
+        examples = kinds.examples[kind]
+        for example in examples[:: 1 + len(examples) // MOST]:  # some positions of every game
             assert kinds.openers[kind](example), example[:200]
 
 

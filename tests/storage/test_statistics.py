@@ -188,9 +188,6 @@ def test_statistics_without_a_digest_are_taken_as_they_are(folders: Folders, wri
     assert '"digest": "' in folders.statistics.read_text(encoding="utf-8").splitlines()[-2]
 
 
-# ---------------------------------------------------------------- what was remembered
-
-
 def remembered() -> Statistics:
     """Ann has three of four right in Malilla, Bo one of one; Ann none of one in Porrazo."""
     statistics = Statistics()

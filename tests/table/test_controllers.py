@@ -69,9 +69,6 @@ def some_moves(view: Game) -> list[Move]:
         return [decision.sample(rng) for _ in range(5)]
 
 
-# -------------------------------------------------------------------- every move, in every way
-
-
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("number", range(len(CASES)))
 def test_every_move_of_a_game_can_be_made(way: str, number: int) -> None:
@@ -92,9 +89,6 @@ def test_every_move_of_a_made_up_decision_can_be_made(way: str, what: str) -> No
     for move in some_moves(view):
         if way != "drops" or move.cards:
             assert WAYS[way](view, move) == move
-
-
-# -------------------------------------------------------------------- nothing else
 
 
 def monkey(control: Controller, rng: Random, view: Game) -> list[Move]:

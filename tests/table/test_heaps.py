@@ -110,9 +110,6 @@ def test_where_bets_have_no_room_for_a_column_each_all_but_ones_own_share_one(
     assert len(set(others)) == 1 and not own.overlaps(others[0])
 
 
-# ------------------------------------------------------------------ payments
-
-
 def paid(src: str, dst: str, amount: int = 4, why: str = "") -> Paid:
     return Paid(src, dst, amount, Sentence(why) if why else None)
 

@@ -145,9 +145,6 @@ def test_only_the_reader_is_you(kind: type[Game], seats: int) -> None:
         assert len(yours) > 5
 
 
-# -------------------------------------------------------------------- what is not told
-
-
 @pytest.mark.parametrize(("kind", "seats"), EVERY)
 def test_no_line_names_a_card_that_the_reader_does_not_know(kind: type[Game], seats: int) -> None:
     match = played(kind, seats)
@@ -185,9 +182,6 @@ def test_positions_that_look_alike_are_told_alike(kind: type[Game], seats: int) 
             assert of_batch(here, reader, names) == of_batch(there, reader, names)
             compared += 1
     assert compared > 8
-
-
-# -------------------------------------------------------------------- hands, tricks, plies
 
 
 def test_hands_have_headings_and_tricks_their_numbers() -> None:

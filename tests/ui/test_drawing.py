@@ -16,7 +16,7 @@ from tests.tools.contact_sheets.moments import moments, played, seat_counts
 from tests.tools.contact_sheets.screens import SCREENS
 from tests.tools.contact_sheets.stage import Look, Stage
 
-LOOKS = (Look((1280, 800)), Look((1024, 640), text=2.0))
+LOOKS = (Look((1024, 640)), Look((1024, 640), text=2.0))
 SHOWN = [name for name in SCREENS if not name.startswith("result_")] + ["result_malilla", "result_crash"]
 
 

@@ -231,17 +231,11 @@ def test_a_hand_that_was_thrown_in_says_why(lay):
     assert lay(host).find("line").markup == "Everybody passed twice: the hand is thrown in."
 
 
-# ---------------------------------------------------------------- places
-
-
 def test_an_outcome_may_tell_equal_scores_apart():
     why = Sentence("")
     assert places(Outcome((2,), (2, 0, 1), why), [0, 0, 9]) == [(2, 1), (0, 2), (1, 2)]
     assert places(Outcome((2,), (2, 0, 1), why, ranked=True), [0, 0, 9]) == [(2, 1), (0, 2), (1, 3)]
     assert places(Outcome((2, 0), (2, 0, 1), why, ranked=True), [9, 0, 9]) == [(2, 1), (0, 1), (1, 3)]
-
-
-# ---------------------------------------------------------------- many people
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -83,9 +83,6 @@ def press(bench, id):
     rest(bench)
 
 
-# ---------------------------------------------------------------- opening
-
-
 def test_a_lesson_that_is_not_there_is_told(learn):
     bench = learn()
     bench.app.stack.push(open_lesson(Malilla, "malilla.nothing", bench.program))
@@ -328,9 +325,6 @@ def test_answers_stay_where_they_are_after_an_error_and_a_hint(learn, number, pl
     assert "answer" in widgets and places() == before
     press(bench, "hint_more")
     assert places() == before
-
-
-# ---------------------------------------------------------------- whole lessons
 
 
 @pytest.mark.parametrize("number", range(1, len(LESSONS) + 1))

@@ -117,9 +117,6 @@ def test_a_missed_goal_can_be_tried_once_more(at):
     assert scene.runner.step.kind == "free" and "once_more" not in scene.coach.widgets
 
 
-# ---------------------------------------------------------------- what is covered, and what stays bright
-
-
 def colours_in(picture, box):
     """The colours of the pixels in *box*."""
     inside = box.clip(picture.get_rect())

@@ -133,9 +133,6 @@ def test_what_the_coach_objects_to_stays_chosen(bench):
     assert len(scene.match.log) > before
 
 
-# ---------------------------------------------------------------- the memory coach
-
-
 def to_question(bench, seed="a"):
     """A practice hand of Malilla, played as the coach would until she asks for what was played."""
     bench.program.store.settings.memory_coach = True

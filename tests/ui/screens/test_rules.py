@@ -94,10 +94,10 @@ def test_the_page_says_the_numbers_of_the_match(speak):
 
 
 @pytest.mark.parametrize("language", [language.code for language in languages.LANGUAGES])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
-def test_no_field_is_left_on_a_page(game, language, speak):
-    speak(language)
-    assert not [section for section in rules_text(game) if "{option:" in section.markup]
+def test_no_field_is_left_on_a_page(language, speak):
+    for game in GAMES:
+        speak(language)
+        assert not [section for section in rules_text(game) if "{option:" in section.markup]
 
 
 def test_a_house_rule_that_the_page_does_not_mention_is_told_all_the_same():

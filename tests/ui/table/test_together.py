@@ -152,9 +152,6 @@ def test_who_is_asked_alone_is_not_named(open_table: OpenTable) -> None:
     assert table.scene.decision_panel.prompt == "You buy of 10." and table.scene.lines()[0] == "You are asked"
 
 
-# ------------------------------------------------------------------ chips on cards
-
-
 def betting(open_table: OpenTable, persons: int = 1, seats: int = 3, most: int = 5, **how: object) -> Table:
     """A table of Ziginette at which a person is asked for bets of up to *most* or more on a card."""
     for seed in range(40):
