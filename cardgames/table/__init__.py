@@ -2,7 +2,8 @@
 
 * `layout` (layout.py): a view becomes a `CardSpot` for every card, a plate for every seat, and the rectangles
   of everything else; all from zone declarations, seats and the size of the window.  geometry.py has the words
-  for it, places.py, seats.py, middle.py and spreads.py the arithmetic.
+  for it, boxes.py the model, places.py the facts of a table; edge.py, seats.py, middle.py and others return
+  the places of one region each.
 * `controller` (controllers.py; narrowing.py and arranging.py have two kinds of their own): a decision becomes
   what lights up, what a click, a drop or the confirm button means, what is missing, and why a card is
   refused.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgames.engine import Bids, Game
 from cardgames.engine.zones import TRICK
 
-from .geometry import Rect
+from .geometry import Layout, Rect
 from .info import TableInfo
 from .panel_rows import COLUMN, GRID_LINE, LEAST_ROUNDS, is_folded
 from .places import Arrangement
@@ -22,8 +24,8 @@ def auction_going_on(view: Game, info: TableInfo) -> Bids | None:
     return next((row for row in info.rows if isinstance(row, Bids)), None)
 
 
-def place_of_auction(table: Arrangement) -> Rect | None:
-    """Return the place of the auction, where tricks are played; None where it has no room, or something lies
+def place_auction(table: Arrangement) -> Layout | None:
+    """Place the auction where tricks are played; None where it has no room, or something lies
     there."""
     frame, out = table.frame, table.out
     trick = next((zone for zone in table.shared if zone.kind == TRICK), None)
@@ -36,4 +38,4 @@ def place_of_auction(table: Arrangement) -> Rect | None:
     room = Rect(place.x, place.y, place.w, bottom - place.y)
     high = frame.t(GRID_LINE * PANEL.line * (1 + LEAST_ROUNDS)) + 2 * frame.u(PAD)
     wide = frame.t(COLUMN * table.view.seat_count) + 2 * frame.u(PAD)
-    return room if room.h >= high and room.w >= wide else None
+    return replace(out, auction=room) if room.h >= high and room.w >= wide else None

@@ -6,11 +6,13 @@ Both take their rows from the info panel.  Where they have no room, these stay i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgames.engine.zones import TRICK
 
-from .geometry import NOWHERE, Rect
+from .boxes import best_room
+from .geometry import Layout, Rect
 from .panel_rows import on_emblem, on_slate
 from .places import Arrangement
 from .sizes import EMBLEM
@@ -25,39 +27,31 @@ LEAST_WIDE, SLATE_WIDE = 92, 240
 """In the same units: the least width of either, and the largest share of the slate's."""
 
 
-@dataclass(frozen=True)
-class BesideTrick:
-    """The places of the *emblem*, with the radius of its disc, and of the *slate*; without size where
-    nothing is shown."""
-
-    emblem: Rect = NOWHERE
-    radius: float = 0.0
-    slate: Rect = NOWHERE
+Emblem = tuple[Rect, float]
+"""The place of the emblem with its ribbon, and the radius of its disc."""
 
 
-def places_beside_trick(table: Arrangement) -> BesideTrick | None:
-    """Return the places of the emblem and the slate; None where either has no room.
+def place_beside_trick(table: Arrangement) -> Layout | None:
+    """Place the emblem and the slate; None where either has no room.
 
     While a player's open cards have the place of one, the emblem has the other; where such cards lie at both
     sides, it stands above or below them.
     """
     left, right = (_shows(table, side) for side in ("left", "right"))
-    found = BesideTrick()
+    out = table.out
     if on_emblem(table.view, table.info):
+        emblem = _emblem_in(table, room_beside(table, left=right or not left))
         if left and right:
-            emblem = _between(table) or _by_the_panel(table)
-        else:
-            emblem = _emblem_in(table, room_beside(table, left=not left))
+            emblem = emblem or _by_the_panel(table)
         if emblem is None:
             return None
-        found = emblem
+        out = replace(out, emblem=emblem[0], emblem_radius=emblem[1])
     if not on_slate(table.view, table.info) or left != right:
-        return found
-    room = _room_below_shown(table) if left else room_beside(table, left=False)
-    slate = _slate_in(table, room)
-    if slate is None and not left:
-        return None  # below open cards the score stands in the bar alone
-    return found if slate is None else replace(found, slate=slate)
+        return out
+    slate = _slate_in(table, room_beside(table, left=False))
+    if slate is None:  # below open cards the score stands in the bar alone
+        return out if left else None
+    return replace(out, slate=slate)
 
 
 def _shows(table: Arrangement, side: str) -> bool:
@@ -74,7 +68,7 @@ def shows_at(table: Arrangement, seat: int) -> str:
     return "left" if any(zone for other in others for zone in table.open[other]) else "right"
 
 
-def _emblem_in(table: Arrangement, area: Rect) -> BesideTrick | None:
+def _emblem_in(table: Arrangement, area: Rect) -> Emblem | None:
     """Return the place of the emblem in *area*, level with the trick; None where it has no room."""
     frame = table.frame
     high = frame.t(EMBLEM.ribbon) + (0.0 if table.large_text else frame.t(LINE))
@@ -84,7 +78,7 @@ def _emblem_in(table: Arrangement, area: Rect) -> BesideTrick | None:
         return None
     tall = (2 - EMBLEM.sunk) * radius + high
     place = Rect(area.x, _level(table, area, tall), area.w, tall)
-    return BesideTrick(place, radius) if _is_free(table, place) else None
+    return place, radius
 
 
 def _slate_in(table: Arrangement, area: Rect) -> Rect | None:
@@ -96,65 +90,10 @@ def _slate_in(table: Arrangement, area: Rect) -> Rect | None:
     tall = min(area.h, least + frame.t(22) + foot)
     if tall < least or wide < frame.t(LEAST_WIDE):
         return None
-    place = Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
-    return place if _is_free(table, place) else None
+    return Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
 
 
-def _room_below_shown(table: Arrangement) -> Rect:
-    """Return the room below the open cards at the right of the trick."""
-    frame, out, trick = table.frame, table.out, _trick(table)
-    gap = frame.u(12)
-    seats = [seat for seat in table.opponents if shows_at(table, seat) == "right"]
-    shown = [out.outlines[zone.id].bottom for seat in seats for zone in table.open[seat] if zone]
-    plates = [out.plates[seat].rect.x for seat in seats if out.plates[seat].side != "top"]
-    x, end = trick.right + gap, min([table.frame.table, *plates]) - gap
-    y, bottom = max(shown) + frame.t(LINE) / 2 + gap, min(table.low, out.prompt.y - frame.asked - gap)
-    return Rect(x, y, max(0.0, end - x), max(0.0, bottom - y))
-
-
-def _is_free(table: Arrangement, place: Rect) -> bool:
-    """Tell whether no plate stands in *place*, however wide its words make it."""
-    spots = [table.out.plates[seat] for seat in table.opponents]
-    own = table.out.plates[table.bottom].rect
-    wide = [Rect.around(*spot.rect.centre, max(spot.rect.w, spot.widest), spot.rect.h) for spot in spots]
-    return not any(place.overlaps(rect) for rect in (*wide, own))
-
-
-def _between(table: Arrangement) -> BesideTrick | None:
-    """Return the place of the emblem above or below the open cards at the left of the trick; None where there
-    is no room."""
-    frame, out, trick = table.frame, table.out, _trick(table)
-    gap = frame.u(12)
-    seats = [seat for seat in table.opponents if shows_at(table, seat) == "left"]
-    shown = [out.outlines[zone.id] for seat in seats for zone in table.open[seat] if zone]
-    low, own = min(table.low, out.prompt.y - frame.asked - gap), out.plates[table.bottom].rect
-    top = max(out.banner.bottom, out.info_panel.bottom) + gap
-    named = frame.t(LINE) / 2  # the name of open cards hangs over their edge
-    bottom = min(low, own.y - table.badges - gap) if table.plate_in_line else low
-    start = max(
-        [gap, *(out.plates[seat].rect.right + gap for seat in seats if out.plates[seat].side != "top")]
-    )
-    below = max(rect.bottom for rect in shown) + named + gap
-    fans = [table.hands[seat] for seat in seats]
-    beside = max([start, *(out.outlines[hand.id].right + gap for hand in fans if hand is not None)])
-    rooms = (
-        Rect(start, below, trick.x - gap - start, bottom - below),
-        Rect(beside, top, trick.x - gap - beside, min(rect.y for rect in shown) - gap - top),
-    )
-    high = frame.t(EMBLEM.ribbon) + (0.0 if table.large_text else frame.t(LINE))
-
-    def radius_in(room: Rect) -> float:
-        return min(EMBLEM.radius * frame.height, ACROSS * room.w, (room.h - high) / (2 - EMBLEM.sunk))
-
-    room = max(rooms, key=radius_in)
-    radius = radius_in(room)
-    if radius < frame.u(LEAST_RADIUS) or room.w < frame.t(LEAST_WIDE):
-        return None
-    tall = (2 - EMBLEM.sunk) * radius + high
-    return BesideTrick(Rect(room.x, room.centre[1] - tall / 2, room.w, tall), radius)
-
-
-def _by_the_panel(table: Arrangement) -> BesideTrick | None:
+def _by_the_panel(table: Arrangement) -> Emblem | None:
     """Return a small place of the emblem beside the panel, or with large text below the viewer's plate."""
     frame, out = table.frame, table.out
     if any(spot.count for spot in out.plates.values()):
@@ -164,10 +103,10 @@ def _by_the_panel(table: Arrangement) -> BesideTrick | None:
         emblem = Rect(x, y, wide, frame.height - margin - y)
         radius = min(ACROSS * wide, (emblem.h - frame.t(EMBLEM.ribbon)) / (2 - EMBLEM.sunk))
         has_room = table.plate_in_line and radius >= frame.u(LEAST_RADIUS)
-        return BesideTrick(emblem, radius) if has_room else None
+        return (emblem, radius) if has_room else None
     high = frame.t(EMBLEM.ribbon) + frame.u(32)
     x = out.info_panel.right + frame.u(10) if out.info_panel.h else frame.u(14)
-    return BesideTrick(Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high), high / 2)
+    return Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high), high / 2
 
 
 def _trick(table: Arrangement) -> Rect:
@@ -181,38 +120,36 @@ def _level(table: Arrangement, area: Rect, tall: float) -> float:
 
 
 def room_beside(table: Arrangement, *, left: bool) -> Rect:
-    """Return the larger room beside the trick: between it and the hand of the player there, above the plate,
-    or below all that the player has."""
+    """Return the largest free room at one side of the trick."""
     frame, out, trick = table.frame, table.out, _trick(table)
-    gap, margin, wide = frame.u(12), frame.u(10), frame.table
+    gap, margin = frame.u(12), frame.u(10)
+    top, bottom = out.banner.bottom + margin, min(out.low, out.prompt.y - frame.asked - gap)
+    area = Rect.between(trick.right + gap, top, frame.table - margin, bottom)
+    if left:
+        area = Rect.between(margin, top, trick.x - gap, bottom)
+    taken = [rect.grown(gap) for rect in _lying(table)]
+    return best_room(area, taken, lambda room: min(room.w, 1.2 * room.h))
 
-    def inward(rect: Rect) -> float:
-        """Return how far *rect* reaches in from the edge."""
-        return rect.right if left else wide - rect.x
 
-    seats = [seat for seat in table.opponents if out.plates[seat].side == ("left" if left else "right")]
-    plates = [out.plates[seat].rect for seat in seats]
-    hang = [table.hang(seat) for seat in seats]
-    badged = [
-        Rect(plate.x, plate.y, plate.w, plate.h + more) for plate, more in zip(plates, hang, strict=True)
-    ]
-    piles = [out.outlines[zone.id] for seat in seats for zone in table.piles_of(seat)]
-    hands = [table.hands[seat] for seat in seats if not out.plates[seat].count]
-    fans = [out.outlines[hand.id] for hand in hands if hand is not None and not table.lies_open(hand)]
-    top, bottom = out.banner.bottom + margin, min(table.low, out.prompt.y - frame.asked - gap)
-    if left and out.info_panel.h:
-        top = out.info_panel.bottom + gap
+def _lying(table: Arrangement) -> Iterator[Rect]:
+    """Yield the places of all that lies beside the trick."""
+    out = table.out
+    if out.info_panel.h:
+        yield out.info_panel
+    for seat, spot in out.plates.items():
+        over, hang = (table.badges, 0.0) if seat == table.bottom else (0.0, table.hang(spot))
+        place = Rect.around(*spot.rect.centre, spot.widest, spot.rect.h)
+        lying = [Rect(place.x, place.y - over, place.w, place.h + over + hang)]
+        lying += [out.outlines[zone.id] for zone in table.piles_of(seat) if seat != table.bottom]
+        for rect in lying:  # nothing stands between these and the trick
+            half = table.frame.table / 2
+            x = 0.0 if rect.centre[0] < half else half
+            yield rect if spot.side == "top" else Rect(x, rect.y, half, rect.h)
+    named = table.frame.t(LINE) / 2  # the name of open cards hangs over their edge
     for seat in table.opponents:
-        plate = out.plates[seat]
-        if plate.side == "top" and not left and plate.begins:
-            top = max(top, plate.rect.bottom + table.badges + gap)
-    if table.plate_in_line and left != frame.left_handed:
-        bottom = min(bottom, out.plates[table.bottom].rect.y - table.badges - gap)
-    reach = (trick.x if left else wide - trick.right) - gap
-    start = max([margin, *(inward(fan) + gap for fan in fans)])
-    above = min([bottom, *(rect.y - gap for rect in (*badged, *piles) if inward(rect) > start)])
-    below = max([top, *(rect.bottom + gap for rect in (*fans, *badged, *piles))])
-    rooms = (start, top, above), (margin, below, bottom)
-    x, y, end = max(rooms, key=lambda room: min(reach - room[0], 1.2 * (room[2] - room[1])))
-    across = max(0.0, reach - x)
-    return Rect(x if left else wide - x - across, y, across, max(0.0, end - y))
+        hand = table.hands[seat]
+        fan = [hand] if hand is not None and not out.plates[seat].count else []
+        yield from (out.outlines[zone.id] for zone in fan)
+        for zone in filter(None, table.open[seat]):
+            if (shown := out.outlines.get(zone.id)) is not None:
+                yield Rect(shown.x, shown.y, shown.w, shown.h + named)

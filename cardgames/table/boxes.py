@@ -2,17 +2,18 @@
 
 A region of the table says which boxes stand beside or below one another and how much each matters; `allot`
 and `placed` say where.  Lengths are in pixels.  Where they depend on the width of a card, the region is a
-function of that width, and `largest` finds the widest card for which it `fits`.
+function of that width, and `largest` finds the widest card for which it `fits`.  What stands where others
+leave room has the `best_room` of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import NamedTuple
 
-from .geometry import RATIO, Rect
+from .geometry import NOWHERE, RATIO, Rect
 
 PRECISION = 0.1
 """Pixels to which `largest` closes in on the result."""
@@ -150,3 +151,27 @@ def largest(suits: Callable[[float], bool], most: float, least: float = 0.0) -> 
         middle = (low + high) / 2
         low, high = (middle, high) if suits(middle) else (low, middle)
     return low
+
+
+def best_room(area: Rect, taken: Iterable[Rect], worth: Callable[[Rect], float]) -> Rect:
+    """Return the rectangle in *area* that overlaps none of *taken* and is *worth* most, NOWHERE if none is
+    left."""
+    rooms = [area] if area.w and area.h else []
+    for rect in taken:
+        rooms = [part for room in rooms for part in _around(room, rect)]
+    return max(rooms, key=worth, default=NOWHERE)
+
+
+def _around(room: Rect, rect: Rect) -> Iterator[Rect]:
+    """Yield the parts of *room* at the four sides of *rect*."""
+    if not room.overlaps(rect):
+        yield room
+        return
+    for part in (
+        Rect.between(room.x, room.y, rect.x, room.bottom),
+        Rect.between(rect.right, room.y, room.right, room.bottom),
+        Rect.between(room.x, room.y, room.right, rect.y),
+        Rect.between(room.x, rect.bottom, room.right, room.bottom),
+    ):
+        if part.w and part.h:
+            yield part

@@ -5,9 +5,9 @@ Positions are middles in pixels of the window, angles in degrees against the clo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Literal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple
 
 from cardgames.engine import Card
 
@@ -123,8 +123,7 @@ class Frame:
         return units * self.unit * max(1.0, self.text)
 
 
-@dataclass(frozen=True)
-class CardSpot:
+class CardSpot(NamedTuple):
     """A place for one card: *place* is its index in *zone*, *depth* the order of drawing."""
 
     x: float
@@ -190,19 +189,32 @@ class RankBox:
     bets: Rect
 
 
-@dataclass
+class Cards(NamedTuple):
+    """The places of cards, and the rectangle of each zone, where its empty place is drawn and a card may be
+    dropped, by zone id."""
+
+    spots: Mapping[str, Sequence[CardSpot]] = {}
+    outlines: Mapping[str, Rect] = {}
+
+    def __or__(self, other: Cards) -> Cards:
+        return Cards({**self.spots, **other.spots}, {**self.outlines, **other.outlines})
+
+
+@dataclass(frozen=True)
 class Layout:
     """The places of everything, in pixels; a rectangle of no size stands for a thing that has no place."""
 
-    spots: dict[str, list[CardSpot]] = field(default_factory=dict)  # the places of cards, by zone id
-    plates: dict[int, PlateSpot] = field(default_factory=dict)  # by seat
-    # each zone's rectangle, where its empty place is drawn and a card may be dropped
-    outlines: dict[str, Rect] = field(default_factory=dict)
-    heaps: dict[str, Heap] = field(default_factory=dict)  # heaps of chips, by name
+    spots: Mapping[str, Sequence[CardSpot]] = field(default_factory=dict)  # see Cards
+    outlines: Mapping[str, Rect] = field(default_factory=dict)
+    free: Rect = NOWHERE  # the felt that nobody has taken yet
+    low: float = 0.0  # how far down other players may sit
+    bets_at: Rect = NOWHERE  # the felt that heaps of chips share with the middle
+    plates: Mapping[int, PlateSpot] = field(default_factory=dict)  # by seat
+    heaps: Mapping[str, Heap] = field(default_factory=dict)  # heaps of chips, by name
     # the start of the lines of each seat's bets with other players
-    anchors: dict[int, tuple[float, float]] = field(default_factory=dict)
+    anchors: Mapping[int, tuple[float, float]] = field(default_factory=dict)
     # both ends of the line between two seats
-    cords: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = field(
+    cords: Mapping[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = field(
         default_factory=dict
     )
     bar: Rect = NOWHERE
@@ -227,20 +239,20 @@ class Layout:
     track: Rect = NOWHERE  # the steps of the match
     tray: Rect = NOWHERE  # under the piles from which everybody draws
     # each seat's card in a trick, in card widths from its middle
-    played: dict[int, tuple[float, float]] = field(default_factory=dict)
-    painted: list[PaintedBox] = field(default_factory=list)  # boxes painted on the cloth
+    played: Mapping[int, tuple[float, float]] = field(default_factory=dict)
+    painted: Sequence[PaintedBox] = ()  # boxes painted on the cloth
     held: Rect = NOWHERE  # the description of the viewer's hand
     held_radius: float = 0.0  # of an emblem with a number there; 0 for words
     # for each thing printed beside the middle, if all have room
-    prints: list[Rect] = field(default_factory=list)
+    prints: Sequence[Rect] = ()
     names_below: bool = False  # whether the names of open cards have room below them
     ring: Rect = NOWHERE  # with its steps, in the middle
     ring_line: Rect = NOWHERE  # the words of the ring
-    ranks: list[RankBox] = field(default_factory=list)  # painted boxes of single ranks
+    ranks: Sequence[RankBox] = ()  # painted boxes of single ranks
     legend: Rect = NOWHERE  # below a strip of these
     bank: Rect = NOWHERE  # the box of the card that all bet against
     banker: Rect = NOWHERE  # whose card that is
-    asides: list[Rect] = field(default_factory=list)  # declared markers on a table with ranks
+    asides: Sequence[Rect] = ()  # declared markers on a table with ranks
     bare: bool = False  # whether plates lack room for badges, so that tips explain them
     one_line: bool = False  # whether plates have one line of words instead of two
     melding: bool = False  # whether melds lie before several players
@@ -252,3 +264,8 @@ class Layout:
     def __iter__(self) -> Iterator[CardSpot]:
         """Yield every place of a card."""
         return (spot for spots in self.spots.values() for spot in spots)
+
+    def with_cards(self, cards: Cards) -> Layout:
+        """Return it with the places of *cards*."""
+        placed = Cards(self.spots, self.outlines) | cards
+        return replace(self, spots=placed.spots, outlines=placed.outlines)

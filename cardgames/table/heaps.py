@@ -8,13 +8,14 @@ whether chips lie there or not, and nothing jumps when a bet comes or goes.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from cardgames.engine import Marker
 from cardgames.engine.families.betting import Betting
 
-from .geometry import Heap, PaintedBox, Rect
+from .geometry import Heap, Layout, PaintedBox, Rect
 from .places import MARKER, Arrangement
-from .side_bets import ChipPlaces, with_side_bets
+from .side_bets import place_side_bets
 from .sizes import PLATE
 
 DISC = 24
@@ -27,12 +28,12 @@ GAP, BOX_GAP = 10, 6
 """Units between a bet and the cards beside it, and between a box and its plate."""
 
 
-def make_room(table: Arrangement) -> None:
+def keep_room(table: Arrangement) -> Layout:
     """Keep a part of the free rectangle for the bets before the players and for the pot above the middle."""
     view, frame, free = table.view, table.frame, table.free
     if not isinstance(view, Betting) or not view.chips:
-        return
-    table.bets_at = free
+        return table.out
+    table = table.having(replace(table.out, bets_at=free))
     left = right = top = bottom = 0.0
     (bet_wide, bet_high), (pot_wide, pot_high) = ((frame.t(w), frame.t(h)) for w, h in (BET, POT))
     if "bet" in view.heap_kinds:
@@ -48,7 +49,8 @@ def make_room(table: Arrangement) -> None:
             top += pot_high
         else:
             right += pot_wide + frame.u(GAP)
-    table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
+    rest = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
+    return replace(table.out, free=rest)
 
 
 def lies_in_ring(table: Arrangement) -> bool:
@@ -90,14 +92,14 @@ def _below_badges(table: Arrangement, seat: int) -> float:
     """Return the upper edge of the bet of somebody at the top, whose badges hang from the plate."""
     spot = table.out.plates[seat]
     below = spot.rect.bottom + table.frame.t(PLATE.badge) if spot.side == "top" else 0.0
-    return max(table.bets_at.y, below)
+    return max(table.out.bets_at.y, below)
 
 
-def places_of_chips(table: Arrangement) -> ChipPlaces:
-    """Return the place of every heap of the view; the stack of every seat has one too."""
+def place_chips(table: Arrangement) -> Layout:
+    """Place every heap of the view; the stack of every seat has one too."""
     view = table.view
     if not isinstance(view, Betting) or not view.chips:
-        return ChipPlaces(painted=table.out.painted)
+        return table.out
     heaps, painted = dict(table.out.heaps), []
     if boxes_bets(table):
         printed = [thing.seat for thing in table.info.printed if isinstance(thing, Marker)]
@@ -116,7 +118,9 @@ def places_of_chips(table: Arrangement) -> ChipPlaces:
             case "house" | "debt":
                 heaps[name] = _house(table)
     heaps |= _pots(table, [name for name in view.chips if name.startswith("pot.") and name not in heaps])
-    return with_side_bets(table, ChipPlaces(heaps, (*table.out.painted, *painted)))
+    return place_side_bets(
+        table.having(replace(table.out, heaps=heaps, painted=[*table.out.painted, *painted]))
+    )
 
 
 def _at_plate(table: Arrangement, seat: int) -> Heap:
@@ -129,7 +133,7 @@ def _at_plate(table: Arrangement, seat: int) -> Heap:
 def bet_place(table: Arrangement, seat: int) -> Heap:
     """Return the place before the plate of *seat*, towards the middle; at the bottom
     above the question, in the middle.  A box is below the plate, or above one's own."""
-    frame, free, spot = table.frame, table.bets_at, table.out.plates[seat]
+    frame, free, spot = table.frame, table.out.bets_at, table.out.plates[seat]
     wide, high = _size_of_bet(table)
     x, y = spot.rect.centre
     if boxes_bets(table):
@@ -180,9 +184,9 @@ def _pots(table: Arrangement, names: Iterable[str]) -> dict[str, Heap]:
     frame, middle = table.frame, table.out.middle
     wide, high = frame.t(POT[0]), frame.t(POT[1])
     step = min(wide, table.frame.table / max(1, len(names)))
-    x = table.bets_at.centre[0] - step * (len(names) - 1) / 2
+    x = table.out.bets_at.centre[0] - step * (len(names) - 1) / 2
     y = middle.y - frame.u(4) - high / 2
-    if y - high / 2 < table.bets_at.y:  # too little height for a row of them
+    if y - high / 2 < table.out.bets_at.y:  # too little height for a row of them
         x, y = table.free.right + frame.u(GAP) + wide / 2, middle.centre[1]
         x = min(x, frame.table - frame.u(GAP) - step * (len(names) - 1) - wide / 2)
     if table.info.big_marker is not None and not table.out.marker_aside:

@@ -12,21 +12,22 @@ from dataclasses import replace
 
 from cardgames.engine import Card, Game
 
-from .auctioning import auction_going_on, place_of_auction
-from .beside_trick import places_beside_trick
+from .auctioning import auction_going_on, place_auction
+from .beside_trick import place_beside_trick
+from .edge import beside_title, own_corners, own_hand, own_open_cards, own_plate
 from .geometry import WORDS_GO, Frame, Layout
-from .heaps import make_room, places_of_chips
-from .held import place_of_description
+from .heaps import keep_room, place_chips
+from .held import describe_hand
 from .info import TableInfo
-from .melding import lay_melds, lays_melds
-from .middle import lay_middle
+from .melding import lays_melds, place_melds
+from .middle import place_middle
 from .panel_rows import on_emblem
 from .places import Arrangement
-from .prints import places_of_prints
-from .ranks import lay_ranks
+from .prints import place_prints
+from .ranks import place_ranks
 from .schemes import Scheme, sparing, with_large_cards
 from .seats import seat_opponents
-from .shown import lay_shown
+from .shown import place_shown
 
 MUCH_LARGER = 1.15
 """The least factor of growth of the cards for which large text folds the info panel behind the emblem."""
@@ -56,20 +57,18 @@ def layout(
         table = Arrangement(
             view, viewer, frame, seat, dict(order or {}), dict(groups or {}), table_info, scheme
         )
-        if scheme.melding and not lays_melds(table):
-            return None
-        return table.out if _arrange(table) else None
+        return None if scheme.melding and not lays_melds(table) else _arrange(table)
 
     def best(frame: Frame, base: Scheme) -> Layout:
         return _best(view, table_info, frame, lambda scheme: arranged(base.combined(scheme), frame))
 
     if frame.text <= 1:
-        return best(frame, Scheme())
+        return _drawn_in_order(best(frame, Scheme()))
     usual = best(replace(frame, text=1.0, asked=0.0), Scheme())
     others = (best(frame, scheme) for scheme in sparing(view, usual))
     ranks = table_info.ranks
     first = Scheme(one_line=ranks is not None and ranks.strip)  # which leaves plates little height
-    return with_large_cards(view, usual, best(frame, first), others)
+    return _drawn_in_order(with_large_cards(view, usual, best(frame, first), others))
 
 
 def _best(
@@ -94,45 +93,38 @@ def _best(
     return made
 
 
-def _arrange(table: Arrangement) -> bool:
-    """Give everything its place; False where there is no room for melds, an auction, beside the trick, or for
-    prints."""
-    table.lay_own_plate()
-    table.out.held, table.out.held_radius = place_of_description(table)
-    table.lay_aside()
+Region = Callable[[Arrangement], Layout | None]
+"""Returns the layout of a table with one more region, None where that has no room."""
+
+
+def _regions(table: Arrangement) -> list[Region]:
+    """Return the regions of *table* in the order in which they take their room."""
+    first: list[Region] = [own_plate, describe_hand, beside_title]
     if table.info.ranks is not None:
-        lay_ranks(table, table.info.ranks)
-        _lay_chips(table)
-        return True
-    table.lay_own_open_cards()
-    table.out.names_below = table.info.ring is not None and table.frame.text <= WORDS_GO
-    table.lay_hand()
-    seat_opponents(table)
-    if table.melding and not lay_melds(table):
-        return False
-    make_room(table)
-    lay_middle(table)
-    lay_shown(table)
-    if table.auctioning:
-        if (auction := place_of_auction(table)) is None:
-            return False
-        table.out.auction = auction
-    if table.beside:
-        if (beside := places_beside_trick(table)) is None:
-            return False
-        out = table.out
-        out.emblem, out.emblem_radius, out.slate = beside.emblem, beside.radius, beside.slate
-    table.lay_own_corners()
-    table.lay_at_own_plate()
-    _lay_chips(table)
-    prints = places_of_prints(table) if table.printing else []
-    table.out.prints = prints or []
-    return prints is not None
+        return [*first, place_ranks, place_chips]
+    scheme = table.scheme
+    first += [own_open_cards, own_hand, seat_opponents]
+    middle: list[Region] = [keep_room, place_middle, place_shown]
+    melds: list[Region] = [place_melds] if scheme.melding else []
+    auction: list[Region] = [place_auction] if scheme.auctioning else []
+    beside: list[Region] = [place_beside_trick] if table.beside else []
+    prints: list[Region] = [place_prints] if scheme.printing else []
+    return [*first, *melds, *middle, *auction, *beside, own_corners, place_chips, *prints]
 
 
-def _lay_chips(table: Arrangement) -> None:
-    """Give every heap of chips its place."""
-    out, chips = table.out, places_of_chips(table)
-    out.heaps |= chips.heaps
-    out.painted = [*chips.painted]
-    out.anchors, out.cords = dict(chips.anchors), dict(chips.cords)
+def _arrange(table: Arrangement) -> Layout | None:
+    """Return a place for everything; None where a region has no room."""
+    for region in _regions(table):
+        if (out := region(table)) is None:
+            return None
+        table = table.having(out)
+    return table.out
+
+
+def _drawn_in_order(out: Layout) -> Layout:
+    """Return *out* with the cards of later zones over those of earlier ones."""
+    spots, below = {}, 0
+    for zone, laid in out.spots.items():
+        spots[zone] = [spot._replace(depth=below + spot.depth) for spot in laid]
+        below = max((spot.depth + 1 for spot in spots[zone]), default=below)
+    return replace(out, spots=spots)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
@@ -16,7 +16,7 @@ from cardgames.engine import Zone
 from cardgames.engine.events import Tag
 from cardgames.engine.zones import MELDS, PILE
 
-from .geometry import FANS, RATIO, CardSpot, Rect
+from .geometry import FANS, RATIO, Cards, CardSpot, Layout, Rect
 from .places import Arrangement
 from .sizes import CARD
 from .spreads import COMPACT_BELOW, IN_COMPACT, IN_GROUP
@@ -92,6 +92,11 @@ class Field:
         """The rows that have been found, by the width of the cards."""
         return {}
 
+    def start(self, area: Rect, wide: float) -> float:
+        """Return where something *wide* begins in *area*: at the edge, or in the middle of the row."""
+        share = {"left": 0.0, "right": 1.0}.get(self.side, 0.5)
+        return area.x + share * (area.w - wide)
+
     def height(self, width: float) -> float:
         """Return how high the melds are, 0 without any."""
         count = len(self.rows(width))
@@ -114,18 +119,15 @@ def _wide(row: Sequence[Sequence[int]], width: float) -> float:
     return (len(row) + _step(width) * strips + GAP * (len(row) - 1)) * width
 
 
-def lay_melds(table: Arrangement) -> bool:
-    """Lay the melds of all players and leave the middle to the piles; False where they would be too small."""
+def place_melds(table: Arrangement) -> Layout | None:
+    """Lay the melds of all players and leave the middle to the piles; None where they would be too small."""
     best: Plan | None = None
     hangs = table.plate_in_line and table.badges > 0
     for wide in (*WAYS, *ABOVE) if hangs else WAYS:
         plan = Plan(table, wide)
         if plan.width and (best is None or plan.is_better_than(best)):
             best = plan
-    if best is None:
-        return False
-    best.lay()
-    return True
+    return best.laid() if best is not None else None
 
 
 WAYS: tuple[frozenset[str], ...] = (
@@ -164,7 +166,7 @@ class Plan:
         """Return the lower edge of the plate of *seat* and its cards."""
         table = self.table
         piles = [table.out.outlines[zone.id].bottom for zone in table.piles_of(seat)]
-        return max([table.out.plates[seat].rect.bottom + table.hang(seat), *piles])
+        return max([table.out.plates[seat].rect.bottom + table.hang(table.out.plates[seat]), *piles])
 
     def _middle(self) -> Rect:
         """Return the region between the columns."""
@@ -285,14 +287,15 @@ class Plan:
         low = min(area.bottom, bottom) if "bottom" in self.wide else area.bottom
         return Rect(area.x, y, area.w, low - y)
 
-    def lay(self) -> None:
+    def laid(self) -> Layout:
         """Lay all melds; the middle is left."""
-        self.table.out.melding = True
+        cards = Cards()
         for field in self.fields:
-            _lay_field(self.table, field, self._area(field, self.width), self.width)
+            cards |= _in_field(self.table, field, self._area(field, self.width), self.width)
         top, bottom = self._beside_piles(self.width)
         x = self.middle.right - self.aside + 2 * self.gap if self.aside else self.middle.x
-        self.table.free = Rect(x, top, self.middle.right - x, max(0.0, bottom - top))
+        free = Rect(x, top, self.middle.right - x, max(0.0, bottom - top))
+        return replace(self.table.out.with_cards(cards), melding=True, free=free)
 
 
 def _high(table: Arrangement, field: Field, width: float) -> float:
@@ -301,27 +304,22 @@ def _high(table: Arrangement, field: Field, width: float) -> float:
     return max(empty, field.height(width))
 
 
-def _lay_field(table: Arrangement, field: Field, area: Rect, width: float) -> None:
+def _in_field(table: Arrangement, field: Field, area: Rect, width: float) -> Cards:
     """Lay the melds of one player: from the edge, or in the middle of the row."""
     spots: dict[int, CardSpot] = {}
     step = _step(width) * width
     y = area.y + RATIO * width / 2
     for row in field.rows(width):
         wide = _wide(row, width)
-        starts = {"left": area.x, "right": area.right - wide}
-        x = starts.get(field.side, area.centre[0] - wide / 2)
+        x = field.start(area, wide)
         for meld in row:
             for number, place in enumerate(meld):
                 spots[place] = table.spot(field.zone, place, x + width / 2 + number * step, y, 0, width)
             x += (1 + GAP) * width + (len(meld) - 1) * step
         y += (RATIO + BETWEEN) * width
-    table.out.spots[field.zone.id] = [spots[place] for place in range(len(field.zone))]
-    table.out.outlines[field.zone.id] = _outline(field, area, width)
-
-
-def _outline(field: Field, area: Rect, width: float) -> Rect:
-    rows = field.rows(width)
-    wide = max([width, *(_wide(row, width) for row in rows)])
+    wide = max([width, *(_wide(row, width) for row in field.rows(width))])
     high = max(field.height(width), min(area.h, RATIO * width))
-    starts = {"left": area.x, "right": area.right - wide}
-    return Rect(starts.get(field.side, area.centre[0] - wide / 2), area.y, wide, high)
+    outline = Rect(field.start(area, wide), area.y, wide, high)
+    return Cards(
+        {field.zone.id: [spots[place] for place in range(len(field.zone))]}, {field.zone.id: outline}
+    )

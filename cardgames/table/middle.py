@@ -10,11 +10,11 @@ from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
 from .beside_trick import room_beside
 from .boxes import Box, Span, column, exactly, placed, row, space
-from .geometry import RATIO, CardSpot, Rect
+from .geometry import NOWHERE, RATIO, Cards, CardSpot, Layout, Rect
 from .panel_rows import is_folded, on_slate
-from .piles import lay_piles
+from .piles import place_piles
 from .places import LEAST, Arrangement
-from .ring import lay_ring
+from .ring import place_ring
 from .seats import CROSS_WIDE, cross_high
 from .sizes import CARD, PANEL
 from .spreads import THICKEST
@@ -33,38 +33,40 @@ RIM = 9
 """Units: how far the tray reaches beyond the piles on it."""
 
 
-def lay_middle(table: Arrangement) -> None:
+def place_middle(table: Arrangement) -> Layout:
     """Lay the zones of the table into the rectangle that the players leave free."""
     is_board = any(zone.kind == BOARD for zone in table.shared)
     edge = 0.0 if is_board and table.large_text else table.frame.u(4)
     free = _down_to_the_edge(table) if table.scheme.low else table.free
-    area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
-    area = _below_track(table, area)
+    area, ruler = _above_ruler(table, free.grown(-edge))
+    area, track = _below_track(table, area)
     lefts, rest, rights = _by_side(table)
+    unused = [zone for zone in table.view.unused() if not zone]
+    idle = list(unused)
     if table.large_text and table.info.ring is None:  # beside which they have boxes
-        lefts, rights = (_without_idle(table, zones, area) for zones in (lefts, rights))
+        idle += [zone for zone in (*lefts, *rights) if not zone]
+        lefts, rights = ([zone for zone in zones if zone] for zones in (lefts, rights))
+    cards = Cards()
+    for zone in idle:  # which take no room
+        cards |= table.lay(zone, Rect(*area.centre, 0, 0), LEAST)
     if lefts:
         area = _beside_panel(table, area)
     tricks = [zone for zone in rest if zone.kind == TRICK]
-    unused = [zone for zone in table.view.unused() if not zone]
-    for zone in unused:
-        table.lay(zone, Rect(*area.centre, 0, 0), LEAST)
     piles = [zone for zone in rest if zone.kind == PILE and all(zone is not each for each in unused)]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
-    count = len(_at_trick(table))
     most = CARD.middle
     if any(zone.kind == BOARD for zone in spreads):
         most = CARD.board
     elif tricks:
         most = CARD.trick * CARD.fewer if table.info.out else CARD.trick
-    most *= table.back_unit
-    table.out.card_width = max(LEAST, min(most, area.h / (cross_high(count) if tricks else RATIO)))
+    high = cross_high(len(_at_trick(table))) if tricks else RATIO
+    width = max(LEAST, min(most * table.back_unit, area.h / high))
+    out = replace(table.out.with_cards(cards), ruler=ruler, track=track, card_width=width)
+    table = table.having(out)
     if table.info.piles is not None:
-        lay_piles(table, table.info.piles, area)
-        return
+        return place_piles(table, table.info.piles, area)
     if table.info.ring is not None:
-        lay_ring(table, area, lefts, rights)
-        return
+        return place_ring(table, area, lefts, rights)
     shown = bool(tricks) and not spreads and _is_looked_at(table, piles)
     if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
         lefts += [zone for zone in piles if zone.id != table.frame.cut]
@@ -73,40 +75,45 @@ def lay_middle(table: Arrangement) -> None:
     if table.beside and not on_slate(table.view, table.info) and table.hands[table.bottom] is not None:
         asides = [zone for zone in (*lefts, *rights) if zone.kind == PILE]  # where there would be a slate
         lefts, rights = ([zone for zone in zones if zone not in asides] for zones in (lefts, rights))
-    inner = _between_columns(table, lefts, rights, area, bool(tricks))
-    table.out.middle = _with_rows(table, inner)
+    inner, cards = _between_columns(table, lefts, rights, area, bool(tricks))
+    out = replace(out.with_cards(cards), middle=_with_rows(table, inner))
     if not tricks and not spreads:
-        place = inner
-        if inner.h < LEAST_PILES * table.back_unit and not table.melding:
-            place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
-        tall = (TALL if table.has_hand else TALLEST) * table.frame.height
-        if not table.has_hand and any(any(zones) for zones in table.open.values()):
-            tall = LOWER * table.frame.height
-        table.lay_side_by_side(piles, place, min(tall, place.h) / RATIO)
+        cards = _piles_alone(table, piles, inner)
+        out = out.with_cards(cards)
         if table.has_hand and len(piles) + len(unused) > 1:
-            lying = Rect.enclosing(table.out.outlines[zone.id] for zone in piles)
-            table.out.tray = lying.grown(table.frame.u(RIM))
-        return
-    _lay_rows(table, [*spreads, *tricks], inner)
+            out = replace(out, tray=Rect.enclosing(cards.outlines.values()).grown(table.frame.u(RIM)))
+        return out
+    out = _in_rows(table.having(out), [*spreads, *tricks], inner)
     if asides:
-        _lay_aside(table, asides)
+        out = out.with_cards(_aside(table.having(out), asides))
     if shown:
-        table.lay_side_by_side(piles, inner, min(CARD.middle * table.back_unit, inner.h / RATIO))
-        return
+        widest = min(CARD.middle * table.back_unit, inner.h / RATIO)
+        return out.with_cards(table.side_by_side(piles, inner, widest))
     for zone in piles:
-        table.lay(zone, inner, table.out.card_width)
+        out = out.with_cards(table.lay(zone, inner, out.card_width))
+    return out
+
+
+def _piles_alone(table: Arrangement, piles: Sequence[Zone], area: Rect) -> Cards:
+    """Lay *piles* into *area*, with nothing else in the middle."""
+    if area.h < LEAST_PILES * table.back_unit and not table.scheme.melding:
+        area = max(_beside_own(table, len(piles)) or area, area, key=lambda area: area.h)
+    tall = TALL if table.has_hand else TALLEST
+    if not table.has_hand and any(any(zones) for zones in table.open.values()):
+        tall = LOWER
+    return table.side_by_side(piles, area, min(tall * table.frame.height, area.h) / RATIO)
 
 
 def _with_rows(table: Arrangement, area: Rect) -> Rect:
     """Return *area*, for a large marker that is alone on the table with the empty rows above it, and for a
     number with that below."""
     marker = table.info.big_marker
-    tops = [(seat, spot.rect) for seat, spot in table.out.plates.items() if spot.side == "top"]
+    tops = [spot for spot in table.out.plates.values() if spot.side == "top"]
     lying = table.lies_in_the_middle() or any(zone for zones in table.open.values() for zone in zones)
     if marker is None or lying or not tops:
         return area
     gap = table.frame.u(12)
-    y = min(area.y, max(plate.bottom + table.hang(seat) for seat, plate in tops) + gap)
+    y = min(area.y, max(spot.rect.bottom + table.hang(spot) for spot in tops) + gap)
     low = area.bottom
     if marker.text.isdigit():
         low = max(low, table.out.prompt.y - table.frame.asked - gap)
@@ -124,12 +131,12 @@ def _down_to_the_edge(table: Arrangement) -> Rect:
     return Rect(x, table.free.y, table.frame.table - 2 * x, low - gap - table.free.y)
 
 
-def _lay_aside(table: Arrangement, zones: Sequence[Zone]) -> None:
+def _aside(table: Arrangement, zones: Sequence[Zone]) -> Cards:
     """Lay piles at the right of the trick."""
     room = room_beside(table, left=False)
     wide, side_by_side = _column(table, zones, Rect(room.x, room.y, 2 * room.w, room.h))
     wide = min(wide, room.w)
-    _lay_column(table, zones, Rect(room.centre[0] - wide / 2, room.y, wide, room.h), side_by_side)
+    return _in_column(table, zones, Rect(room.centre[0] - wide / 2, room.y, wide, room.h), side_by_side)
 
 
 def _beside_panel(table: Arrangement, area: Rect) -> Rect:
@@ -153,24 +160,16 @@ def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone], list[Zone]]:
     return lefts, rest, rights
 
 
-def _without_idle(table: Arrangement, zones: Sequence[Zone], area: Rect) -> list[Zone]:
-    """Return those of *zones* that have cards; the others take no room from them."""
-    for zone in zones:
-        if not zone:
-            table.lay(zone, Rect(area.centre[0], area.centre[1], 0, 0), LEAST)
-    return [zone for zone in zones if zone]
-
-
 def _between_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect, tricks: bool
-) -> Rect:
-    """Lay the zones at the sides of *area*; return the region between."""
+) -> tuple[Rect, Cards]:
+    """Lay the zones at the sides of *area*; return the region between, too."""
     gap = table.frame.u(12)
     columns = _inside_hem(table, area)
     if table.is_duel:  # rows that leave room at the sides
         tall = max(area.h, 1.1 * CARD.duel_side * table.back_unit * RATIO)
         columns = Rect(columns.x, area.centre[1] - tall / 2, columns.w, tall)
-    left, right = _lay_columns(table, lefts, rights, columns)
+    left, right, cards = _in_columns(table, lefts, rights, columns)
     narrow = 0.08 if table.large_text else 0.18
     are_narrow = max(left, right) < narrow * area.w
     left += columns.x - area.x if left else 0
@@ -184,7 +183,7 @@ def _between_columns(
     right += gap if right else 0
     if any(zone.declaration.place == "large" and zone.kind == PILE for zone in rights):
         right += 2 * gap  # so that it cannot be taken for a part of its neighbour
-    return Rect(area.x + left, area.y, area.w - left - right, area.h)
+    return Rect(area.x + left, area.y, area.w - left - right, area.h), cards
 
 
 def _inside_hem(table: Arrangement, area: Rect) -> Rect:
@@ -197,7 +196,7 @@ def _inside_hem(table: Arrangement, area: Rect) -> Rect:
     return Rect(x, area.y, right - x, area.h) if right - x > area.w / 2 else area
 
 
-def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
+def _in_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> Layout:
     """Lay *zones* into *area*, one below the other: little room for empty ones beside others, and hardly any
     where the text is large."""
     gap, idle = table.frame.u(12), [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
@@ -211,11 +210,13 @@ def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
         for zone, empty in zip(zones, idle, strict=True)
     ]
     places = placed(column(*boxes, gap=gap), area)
+    out = table.out
     for zone in zones:
         if zone.kind == TRICK:
-            lay_trick(table, zone, places[zone.id])
+            out = _with_trick(table.having(out), zone, places[zone.id])
         else:
-            table.lay(zone, places[zone.id], _widest(table, zone, table.out.card_width))
+            out = out.with_cards(table.lay(zone, places[zone.id], _widest(table, zone, out.card_width)))
+    return out
 
 
 def _beside_own(table: Arrangement, count: int) -> Rect | None:
@@ -235,56 +236,52 @@ def _beside_own(table: Arrangement, count: int) -> Rect | None:
 def _is_looked_at(table: Arrangement, piles: Sequence[Zone]) -> bool:
     """Tell whether one of *piles* has a card that everybody is to look at before the first trick: it lies in
     the middle then."""
-    return _has_large(piles) and not _is_played_for_tricks(table)
+    return _has_large(piles) and not is_folded(table.view)
 
 
 def _has_large(piles: Sequence[Zone]) -> bool:
     return any(zone and zone.declaration.place == "large" for zone in piles)
 
 
-def _is_played_for_tricks(table: Arrangement) -> bool:
-    """Tell whether cards in the middle could be mistaken for a card of the trick."""
-    return is_folded(table.view)
-
-
-def _above_ruler(table: Arrangement, area: Rect) -> Rect:
-    """Return the part of *area* above the ruler, where the game asks for one."""
+def _above_ruler(table: Arrangement, area: Rect) -> tuple[Rect, Rect]:
+    """Return the part of *area* above the ruler, and the ruler, where the game asks for one."""
     if table.info.ruler is None:
-        return area
+        return area, NOWHERE
     frame = table.frame
     high = min(frame.t(112), max(frame.t(44), 0.4 * area.h))
     wide = min(area.w, max(frame.u(760), frame.t(380)))
-    table.out.ruler = Rect(area.centre[0] - wide / 2, area.bottom - high, wide, high)
-    return Rect(area.x, area.y, area.w, area.h - high - frame.u(8))
+    ruler = Rect(area.centre[0] - wide / 2, area.bottom - high, wide, high)
+    return Rect(area.x, area.y, area.w, area.h - high - frame.u(8)), ruler
 
 
-def _below_track(table: Arrangement, area: Rect) -> Rect:
-    """Return the part of *area* below the track, where the game asks for one and cards stay large."""
+def _below_track(table: Arrangement, area: Rect) -> tuple[Rect, Rect]:
+    """Return the part of *area* below the track, and the track, where the game asks for one and cards stay
+    large."""
     if table.info.track is None:
-        return area
+        return area, NOWHERE
     frame, is_large = table.frame, table.large_text
     words = 0.0 if is_large else frame.t(21)  # below the stones; beside them where they are large
     high, wide = 0.056 * frame.height + words, min(area.w, 0.58 * frame.table)
     gap = frame.u(RIM + THICKEST)
     if area.h - high - gap < (0.22 if is_large else 0.2) * frame.height:
-        return area
-    table.out.track = Rect(area.centre[0] - wide / 2, area.y, wide, high)
-    return Rect(area.x, area.y + high + gap, area.w, area.h - high - gap)
+        return area, NOWHERE
+    track = Rect(area.centre[0] - wide / 2, area.y, wide, high)
+    return Rect(area.x, area.y + high + gap, area.w, area.h - high - gap), track
 
 
-def _lay_columns(
+def _in_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect
-) -> tuple[float, float]:
-    """Lay the zones at the left and right of the middle; return the widths of the two columns."""
-    wides = []
+) -> tuple[float, float, Cards]:
+    """Lay the zones at the left and right of the middle; return the widths of the two columns, too."""
+    wides, cards = [], Cards()
     for zones, is_left in ((lefts, True), (rights, False)):
         room = _beside_open(table, zones, area, left=is_left)
         wide, side_by_side = _column(table, zones, room)
         wides.append(wide)
         if zones:
             column = Rect(area.x if is_left else area.right - wide, room.y, wide, room.h)
-            _lay_column(table, zones, column, side_by_side)
-    return wides[0], wides[1]
+            cards |= _in_column(table, zones, column, side_by_side)
+    return wides[0], wides[1], cards
 
 
 def _beside_open(table: Arrangement, zones: Sequence[Zone], area: Rect, *, left: bool) -> Rect:
@@ -297,7 +294,7 @@ def _beside_open(table: Arrangement, zones: Sequence[Zone], area: Rect, *, left:
     gap, middle = table.frame.u(12), area.centre[1]
     edge = Rect(area.x if left else area.right - wide, 0, wide, table.frame.height)
     lying = [table.out.outlines[zone.id] for zones in table.open.values() for zone in zones if zone]
-    plates = [(spot.rect, table.hang(seat)) for seat, spot in table.out.plates.items()]
+    plates = [(spot.rect, table.hang(spot)) for spot in table.out.plates.values()]
     lying += [Rect(plate.x, plate.y, plate.w, plate.h + hang) for plate, hang in plates]
     lying += [table.out.info_panel] if table.out.info_panel.h else []
     near = [box for box in lying if box.overlaps(edge)]
@@ -313,7 +310,7 @@ def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[
     A pack that is dealt out before the first trick can: it lies in the middle, as on a real table.
     """
     filled = sum(1 for zone in piles if zone)
-    taken_for_led = _has_large(piles) and _is_played_for_tricks(table)
+    taken_for_led = _has_large(piles) and is_folded(table.view)
     return filled > 1 or taken_for_led or (filled == 1 and any(tricks))
 
 
@@ -343,7 +340,7 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
     return (count * beside * 1.1, True) if beside > stacked * 1.15 else (stacked, False)
 
 
-def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> None:
+def _in_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> Cards:
     """Lay zones in a column at the side, one above the other, or beside one another where that is too low."""
     widest = {zone.id: _widest(table, zone, _side_card(table)) for zone in zones}
     thick = table.frame.u(THICKEST + 1)
@@ -357,8 +354,10 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
         each = Box(high=exactly(step - gap))
     boxes = [part for zone in zones for part in (replace(each, name=zone.id), space(gap))]
     places = placed(row(*boxes) if side_by_side else column(*boxes), area, align)
+    cards = Cards()
     for zone in zones:
-        table.lay(zone, places[zone.id], widest[zone.id])
+        cards |= table.lay(zone, places[zone.id], widest[zone.id])
+    return cards
 
 
 def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
@@ -374,34 +373,34 @@ def _weight(zone: Zone, twice: float) -> float:
     return twice if zone.kind in (TRICK, GRID, BOARD) or zone.declaration.place == "large" else 1.0
 
 
-def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
+def _with_trick(table: Arrangement, zone: Zone, area: Rect) -> Layout:
     """Lay each card of the trick in front of its player (its tag is the seat): a cross, or an arc for more
     than four."""
     order = _at_trick(table)
     count = len(order)
     across = CROSS_WIDE if count <= 4 else 1.06 * (count - 2) + 1
     width = min(table.out.card_width, area.h / cross_high(count), area.w / across)
-    table.out.card_width = width
     cx, cy = area.centre
     spots: dict[int, CardSpot] = {}
     laid = [0] * count
-    other_way = count == 2 and table.out.plates[order[1]].side == "right"
-    for number, seat in enumerate(order):
-        dx, dy = before_seat(number, count)
-        table.out.played[seat] = (-dx if other_way else dx), dy
+    turn = -1 if count == 2 and table.out.plates[order[1]].side == "right" else 1
+    places = [before_seat(number, count) for number in range(count)]
+    played = {seat: (turn * dx, dy) for seat, (dx, dy) in zip(order, places, strict=True)}
     numbers = [
         order.index(tag) if isinstance(tag, int) and tag in order else place % count
         for place, tag in enumerate(zone.tags)
     ]
-    for place in sorted(range(len(numbers)), key=lambda place: numbers[place] == 0):  # one's own on top
+    own_on_top = sorted(range(len(numbers)), key=lambda place: numbers[place] == 0)
+    for depth, place in enumerate(own_on_top):
         number = numbers[place]
-        dx, dy = table.out.played[order[number]]
+        dx, dy = played[order[number]]
         more = 0.3 * laid[number]  # a second card of the same player shows the index of the first
         laid[number] += 1
         tilt = ((order[number] * 37 + 11) % 7 - 3) * 0.9
-        spots[place] = table.spot(zone, place, cx + (dx + more) * width, cy + dy * width, tilt, width)
-    table.out.spots[zone.id] = [spots[place] for place in range(len(numbers))]
-    table.out.outlines[zone.id] = Rect.around(cx, cy, width * across, width * cross_high(count))
+        spots[place] = table.spot(zone, place, cx + (dx + more) * width, cy + dy * width, tilt, width, depth)
+    outline = Rect.around(cx, cy, width * across, width * cross_high(count))
+    cards = Cards({zone.id: [spots[place] for place in range(len(numbers))]}, {zone.id: outline})
+    return replace(table.out.with_cards(cards), card_width=width, played=played)
 
 
 def _at_trick(table: Arrangement) -> list[int]:

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgames.engine import Piles, Zone
 from cardgames.languages import _
 
 from .boxes import Box, card, column, fits, largest, placed, row, space
-from .geometry import RATIO, PaintedBox, Rect
+from .geometry import RATIO, Cards, Layout, PaintedBox, Rect
 from .places import Arrangement
 from .sizes import CARD
 
 TALLEST = 0.33
 """The largest share of the window's height that a pile takes."""
-
-
-def lay_in_box(
-    table: Arrangement,
-    zone: Zone,
-    box: Rect,
-    rim: float,
-    caption: str,
-    *,
-    lit: bool = False,
-    awaits: bool = False,
-) -> None:
-    """Lay a pile into a painted *box* with a *rim*; an empty one has the print of a card where it *awaits*
-    some."""
-    table.lay(zone, box.grown(-rim), box.w - 2 * rim)
-    table.out.painted.append(PaintedBox(box, caption, lit, "card" if awaits and not zone else ""))
 
 
 def counted(zone: Zone) -> str:
@@ -36,7 +22,7 @@ def counted(zone: Zone) -> str:
     return f"{label} {len(zone)}" if zone else label
 
 
-def lay_piles(table: Arrangement, piles: Piles, area: Rect) -> None:
+def place_piles(table: Arrangement, piles: Piles, area: Rect) -> Layout:
     """Lay *piles* side by side into the middle of *area*, and what was turned of them on top; a pile that is
     being cut lies above the others."""
     frame, out = table.frame, table.out
@@ -51,26 +37,29 @@ def lay_piles(table: Arrangement, piles: Piles, area: Rect) -> None:
     if frame.cut:
         waiting = boxes(CARD.side * table.back_unit, 2 * gap)
         cut = Box(name=frame.cut)
-        places = placed(column(cut, space(gap), waiting), area)
-        table.lay(table.view.zone(frame.cut), places[frame.cut], out.card_width)
+        width, places = out.card_width, placed(column(cut, space(gap), waiting), area)
+        cards = table.lay(table.view.zone(frame.cut), places[frame.cut], width)
     else:
         most = TALLEST * frame.height / RATIO
-        out.card_width = largest(lambda width: fits(boxes(width, gap), area), most)
-        places = placed(boxes(out.card_width, gap), area)
-    out.middle = area
+        width = largest(lambda width: fits(boxes(width, gap), area), most)
+        cards, places = Cards(), placed(boxes(width, gap), area)
+    painted = []
     for number, (name, words) in enumerate(named.items()):
         zone = table.view.zone(name)
         words = f"{words} · {len(zone)}" if zone else words
-        is_lit = not frame.cut and number == piles.lit
-        lay_in_box(table, zone, places[name], rim, words, lit=is_lit, awaits=True)
+        box, is_lit = places[name], not frame.cut and number == piles.lit
+        cards |= table.lay(zone, box.grown(-rim), box.w - 2 * rim)
+        painted.append(PaintedBox(box, words, is_lit, "" if zone else "card"))
     if piles.turned and not frame.cut:
-        _lay_turned(table, table.view.zone(piles.turned), [places[name] for name in named])
+        turned = table.view.zone(piles.turned)
+        cards |= _turned(table, turned, [places[name] for name in named], width)
+    return replace(out.with_cards(cards), middle=area, card_width=width, painted=painted)
 
 
-def _lay_turned(table: Arrangement, zone: Zone, boxes: list[Rect]) -> None:
+def _turned(table: Arrangement, zone: Zone, boxes: list[Rect], width: float) -> Cards:
     """Lay each card of *zone* on the pile whose number is its tag."""
     spots = []
     for place, tag in enumerate(zone.tags):
         box = boxes[tag if isinstance(tag, int) and tag < len(boxes) else place % len(boxes)]
-        spots.append(table.spot(zone, place, *box.centre, 0, table.out.card_width))
-    table.out.spots[zone.id], table.out.outlines[zone.id] = spots, Rect.enclosing(boxes)
+        spots.append(table.spot(zone, place, *box.centre, 0, width))
+    return Cards({zone.id: spots}, {zone.id: Rect.enclosing(boxes)})

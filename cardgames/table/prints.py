@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cardgames.engine import Marker
 
-from .geometry import Rect
+from .boxes import best_room
+from .geometry import Layout, Rect
 from .heaps import bet_place
 from .places import Arrangement
 
@@ -18,8 +21,8 @@ GAP = 8
 """Units between a print and its neighbours."""
 
 
-def places_of_prints(table: Arrangement) -> list[Rect] | None:
-    """Return the place of everything that is printed; None where something has none, so that all has to
+def place_prints(table: Arrangement) -> Layout | None:
+    """Place everything that is printed; None where something has none, so that all has to
     stand in the panel."""
     places: list[Rect] = []
     for thing in table.info.printed:
@@ -31,7 +34,7 @@ def places_of_prints(table: Arrangement) -> list[Rect] | None:
         if place is None:
             return None
         places.append(place)
-    return places
+    return replace(table.out, prints=places)
 
 
 def _at_side(table: Arrangement, *, left: bool) -> Rect | None:
@@ -51,17 +54,12 @@ def _at_side(table: Arrangement, *, left: bool) -> Rect | None:
     taken += [heap.rect for heap in out.heaps.values() if not heap.stack]
     taken += [box for box in boxes if box not in around]
     taken += [out.info_panel] if out.info_panel.h else []
+    tall, wide = frame.t(LABEL) + frame.u(BODY), min(end - start, frame.t(WIDE))
     beside = [rect for rect in taken if rect.x < end and rect.right > start]
-    edges = sorted([(top, top), (bottom, bottom), *((rect.y - gap, rect.bottom + gap) for rect in beside)])
-    free, low = (top, top), top
-    for upper, lower in edges:
-        if upper - low > free[1] - free[0]:
-            free = low, min(upper, bottom)
-        low = max(low, lower)
-    tall = frame.t(LABEL) + frame.u(BODY)
-    high = min(free[1] - free[0], tall)
-    if high < LEAST * tall or end - start < frame.t(WIDE) * LEAST:
+    bands = [Rect(start, rect.y - gap, end - start, rect.h + 2 * gap) for rect in beside]
+    free = best_room(Rect.between(start, top, end, bottom), bands, lambda room: room.h)
+    high = min(free.h, tall)
+    if high < LEAST * tall or wide < frame.t(WIDE) * LEAST:
         return None
-    wide = min(end - start, frame.t(WIDE))
-    middle = min(max(inner[0].centre[1], free[0] + high / 2), free[1] - high / 2)
+    middle = min(max(inner[0].centre[1], free.y + high / 2), free.bottom - high / 2)
     return Rect.around((start + end) / 2, middle, wide, high)

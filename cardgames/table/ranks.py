@@ -13,10 +13,10 @@ from cardgames.engine import RankMarks, Zone
 from cardgames.engine.zones import PILE
 
 from .boxes import Box, Span, card, column, exactly, fits, largest, placed, row, space
-from .geometry import NOWHERE, RATIO, WORDS_GO, Frame, Heap, PaintedBox, RankBox, Rect
+from .geometry import NOWHERE, RATIO, WORDS_GO, Cards, Frame, Heap, Layout, PaintedBox, RankBox, Rect
 from .piles import counted
 from .places import Arrangement
-from .seats import seat_along_the_top, seat_at_edges
+from .seats import Seats
 from .sizes import PLATE
 from .spreads import THICKEST
 
@@ -71,21 +71,18 @@ class Measures:
         )
 
 
-def lay_ranks(table: Arrangement, marks: RankMarks) -> None:
-    """Lay all of a table on which *marks* are painted."""
-    sizes = Measures.of(table.frame)
-    if marks.strip:
-        _lay_strip(table, marks, sizes)
-    else:
-        _lay_boxes(table, marks, sizes)
-    _lay_bets(table, sizes)
+def place_ranks(table: Arrangement) -> Layout:
+    """Lay all of a table on which ranks are painted."""
+    marks, sizes = table.info.ranks, Measures.of(table.frame)
+    assert marks is not None
+    out = (_with_strip if marks.strip else _with_boxes)(table, marks, sizes)
+    return replace(out, heaps=_bets(table.having(out), sizes))
 
 
-def _lay_boxes(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
+def _with_boxes(table: Arrangement, marks: RankMarks, sizes: Measures) -> Layout:
     """Lay all of a table with a box for each rank, below the card that all bet against."""
-    frame, out, count = table.frame, table.out, len(marks.ranks)
-    seat_along_the_top(table)
-    free, low = table.free, table.free.bottom
+    frame, out, count = table.frame, Seats(table).along_the_top(), len(marks.ranks)
+    free, low = out.free, out.free.bottom
     if not out.bare:  # room for one's own badges, whether there are any or not
         low = min(low, out.plates[table.bottom].rect.y - frame.t(PLATE.badge) - sizes.gap)
     low -= min(frame.asked, 0.3 * (low - free.y))
@@ -102,33 +99,32 @@ def _lay_boxes(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     places = placed(boxes(width), area)
     each = Box(exactly(width + 2 * sizes.pad))
     ranks = row(*(replace(each, name=rank) for rank, _state in marks.ranks), gap=sizes.gap)
+    painted = []
     for rank, box in placed(ranks, places["ranks"]).items():
         place = Rect(box.x + sizes.pad, box.y + sizes.pad, width, width * RATIO)
         bets = Rect(place.x, place.bottom + sizes.pad, width, sizes.below)
-        out.ranks.append(RankBox(rank, box, place, bets))
-    out.card_width, out.middle = width, places["above"]
-    _lay_in_boxes(table, table.view.zone(marks.zone), width)
-    if any(zone for zones in table.open.values() for zone in zones):
-        _lay_drawn(table, places["above"], width, sizes)
-    else:
-        _lay_bank(table, places["above"], width, sizes)
+        painted.append(RankBox(rank, box, place, bets))
+    out = out.with_cards(_in_boxes(table, table.view.zone(marks.zone), painted, width))
+    out = replace(out, card_width=width, middle=places["above"], ranks=painted)
+    are_drawn = any(zone for zones in table.open.values() for zone in zones)
+    return (_with_drawn if are_drawn else _with_bank)(table.having(out), width, sizes)
 
 
-def _lay_in_boxes(table: Arrangement, zone: Zone, width: float) -> None:
+def _in_boxes(table: Arrangement, zone: Zone, boxes: Sequence[RankBox], width: float) -> Cards:
     """Lay the cards of *zone* in the boxes of their ranks."""
-    places = {box.rank: box.card for box in table.out.ranks}
+    places = {box.rank: box.card for box in boxes}
     laid: dict[str, int] = {}
     spots = []
     for place, each in enumerate(zone):
         x, y = places[each.rank].centre
         more = laid[each.rank] = laid.get(each.rank, -1) + 1
         spots.append(table.spot(zone, place, x, y + more * SECOND * width * RATIO, 0, width))
-    table.out.spots[zone.id] = spots
-    table.out.outlines[zone.id] = Rect.enclosing(box.rect for box in table.out.ranks)
+    return Cards({zone.id: spots}, {zone.id: Rect.enclosing(box.rect for box in boxes)})
 
 
-def _lay_drawn(table: Arrangement, above: Rect, width: float, sizes: Measures) -> None:
+def _with_drawn(table: Arrangement, width: float, sizes: Measures) -> Layout:
     """Lay the cards by which the bank is drawn for before their players, and the stock beside one's own."""
+    above, cards = table.out.middle, Cards()
     half = Rect(above.x, above.y, above.w, above.h / 2)
     low = Rect(half.x, half.bottom, half.w, half.h)
     widest = min(width, (half.h - sizes.gap) / RATIO)
@@ -136,18 +132,19 @@ def _lay_drawn(table: Arrangement, above: Rect, width: float, sizes: Measures) -
     for seat in table.opponents:
         area = Rect.around(table.out.plates[seat].rect.centre[0], half.centre[1], 2.2 * widest, half.h)
         for zone in [*table.open[seat], *(zone for zone in bank if zone.owner == seat)]:
-            table.lay(zone, area, widest)
+            cards |= table.lay(zone, area, widest)
     own = [*table.open[table.bottom], *(zone for zone in bank if zone.owner == table.bottom)]
     piles = [zone for zone in table.shared if zone.kind == PILE]
-    table.lay_side_by_side([zone for zone in [*own, *piles] if zone], low, widest)
+    cards |= table.side_by_side([zone for zone in [*own, *piles] if zone], low, widest)
     for zone in table.view.zones:
-        if zone.id not in table.out.outlines:
-            table.lay(zone, low, widest)
+        if zone.id not in cards.outlines and zone.id not in table.out.outlines:
+            cards |= table.lay(zone, low, widest)
+    return table.out.with_cards(cards)
 
 
-def _lay_bank(table: Arrangement, above: Rect, width: float, sizes: Measures) -> None:
+def _with_bank(table: Arrangement, width: float, sizes: Measures) -> Layout:
     """Lay the card that all bet against between the piles, with words at both sides."""
-    out, pad = table.out, sizes.pad
+    out, pad, above, cards = table.out, sizes.pad, table.out.middle, Cards()
     large = min(BANK * width, (above.h - 2 * pad - sizes.caption / 2) / RATIO)
     words = min(sizes.words, 0.24 * above.w)
     high = large * RATIO + 2 * pad
@@ -159,19 +156,27 @@ def _lay_bank(table: Arrangement, above: Rect, width: float, sizes: Measures) ->
     ends = [replace(row(space(0.0), *each), wide=Span(weight=1.0)) for each in slots]
     places = placed(row(ends[0], inner, ends[1]), above)
     box = places["bank"]
-    out.bank = Rect.enclosing(places[name] for name in ("banker", "bank", "words"))
-    out.banker, out.asides = places["banker"].grown(-pad), [places["words"].grown(-pad)]
-    out.painted.append(PaintedBox(out.bank, lit=True))
+    bank = Rect.enclosing(places[name] for name in ("banker", "bank", "words"))
+    painted = [PaintedBox(bank, lit=True)]
     if table.bank is not None:
-        table.lay(table.bank, Rect.around(*box.centre, 1.5 * large, large * RATIO), large)
+        cards |= table.lay(table.bank, Rect.around(*box.centre, 1.5 * large, large * RATIO), large)
     for zone in (*lefts, *rights):
         x, y = places[zone.id].centre
         wide = min(side, places[zone.id].w - 4 * pad)
-        _lay_pile(table, zone, Rect.around(x, y - sizes.caption / 2, wide, wide * RATIO), sizes)
+        place = Rect.around(x, y - sizes.caption / 2, wide, wide * RATIO)
+        cards |= _in_box(table, zone, place, sizes)
+        painted.append(_box(zone, place, sizes))
     for seat in (table.bottom, *table.opponents):  # where cards of theirs would come to lie
         for zone in table.open[seat]:
             plate = out.plates[seat].rect
-            table.lay(zone, Rect.around(*plate.centre, plate.h / RATIO, plate.h), plate.h / RATIO)
+            cards |= table.lay(zone, Rect.around(*plate.centre, plate.h / RATIO, plate.h), plate.h / RATIO)
+    return replace(
+        out.with_cards(cards),
+        bank=bank,
+        banker=places["banker"].grown(-pad),
+        asides=[places["words"].grown(-pad)],
+        painted=painted,
+    )
 
 
 def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone]]:
@@ -181,25 +186,23 @@ def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone]]:
     return lefts, [zone for zone in piles if table.place_of(zone) != "left"]
 
 
-def _lay_pile(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> None:
+def _in_box(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> Cards:
     """Lay a pile into its own painted box."""
     thick = table.frame.u(THICKEST) / 2 if len(zone) > 1 else 0.0  # it grows to the upper left
-    table.lay(zone, Rect(place.x + thick, place.y + thick, place.w, place.h), place.w)
-    _paint(table, zone, place, sizes)
+    return table.lay(zone, Rect(place.x + thick, place.y + thick, place.w, place.h), place.w)
 
 
-def _paint(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> None:
-    """Paint the box of *zone*, with its name and the number of its cards."""
-    caption = counted(zone) if sizes.caption else ""
-    table.out.painted.append(PaintedBox(place.grown(sizes.pad), caption))
+def _box(zone: Zone, place: Rect, sizes: Measures) -> PaintedBox:
+    """Return the box of *zone*, with its name and the number of its cards."""
+    return PaintedBox(place.grown(sizes.pad), counted(zone) if sizes.caption else "")
 
 
-def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
+def _with_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> Layout:
     """Lay all of a table with a printed strip of ranks: below the players their cards, then the strip with
     its legend, then one's own card among those that nobody has."""
-    frame, out, count = table.frame, table.out, len(marks.ranks)
+    frame, count = table.frame, len(marks.ranks)
     most, bets = LARGEST * frame.height, min(sizes.bets[0], 0.12 * frame.table)
-    sides = seat_at_edges(table, bets + sizes.gap + most, sizes.hem)
+    out, sides = Seats(table).at_edges(bets + sizes.gap + most, sizes.hem)
     tops = [spot.rect.bottom for spot in out.plates.values() if spot.side == "top"]
     top = max(tops) + (sizes.gap / 2 if out.bare else frame.t(PLATE.badge) + sizes.gap / 2)
     low = table.free.bottom - min(max(frame.asked, frame.u(150)), 0.3 * table.free.h)
@@ -223,22 +226,30 @@ def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
     width = largest(lambda width: fits(bands(width), area), most)
     places = placed(bands(width), area)
     strip, band, own = places["strip"], places["band"], FRESH * width
-    for number, (rank, _state) in enumerate(marks.ranks):
-        box = Rect(strip.x + number * wide / count, strip.y, wide / count - frame.u(5), high)
-        out.ranks.append(RankBox(rank, box, NOWHERE, box))
-    out.legend = Rect.around(strip.centre[0], strip.bottom + sizes.caption / 2, 1.25 * wide, sizes.caption)
-    out.card_width, out.middle = own, band
+    spans = (Rect(strip.x + n * wide / count, strip.y, wide / count - frame.u(5), high) for n in range(count))
+    table = table.having(
+        replace(
+            out,
+            ranks=[
+                RankBox(rank, box, NOWHERE, box) for (rank, _), box in zip(marks.ranks, spans, strict=True)
+            ],
+            legend=Rect.around(strip.centre[0], strip.bottom + sizes.caption / 2, 1.25 * wide, sizes.caption),
+            card_width=own,
+            middle=band,
+        )
+    )
     for seat in table.opponents:
-        _lay_before(table, marks, seat, width, top, sizes)
+        table = table.having(_with_player(table, marks, seat, width, top, sizes))
     around = own + 2 * bets + 2 * sizes.gap
     place = Rect.around(*band.centre, own, own * RATIO)
-    _lay_with_bets(table, marks, table.bottom, place, bets, band.centre[0] + around / 2, sizes)
-    _lay_shared(table, band, own, around, sizes)
+    end = band.centre[0] + around / 2
+    table = table.having(_with_bets(table, marks, table.bottom, place, bets, end, sizes))
+    return _with_shared(table, own, around, sizes)
 
 
-def _lay_before(
+def _with_player(
     table: Arrangement, marks: RankMarks, seat: int, width: float, top: float, sizes: Measures
-) -> None:
+) -> Layout:
     """Lay the cards of *seat* below its plate, with the bets beside them."""
     spot, rects = table.out.plates[seat], [each.rect for each in table.out.plates.values()]
     reach = (spot.widest + sizes.gap) / 2 if spot.side == "top" else spot.rect.w
@@ -250,37 +261,37 @@ def _lay_before(
     y = top if spot.side == "top" else spot.rect.bottom + top - lowest
     ends = {"left": max(x + block, spot.rect.right), "right": right + sizes.hem - sizes.gap}
     end = ends.get(spot.side, spot.rect.centre[0] + reach)
-    _lay_with_bets(table, marks, seat, Rect(x, y, width, width * RATIO), bets, end, sizes)
+    return _with_bets(table, marks, seat, Rect(x, y, width, width * RATIO), bets, end, sizes)
 
 
-def _lay_with_bets(
+def _with_bets(
     table: Arrangement, marks: RankMarks, seat: int, place: Rect, bets: float, end: float, sizes: Measures
-) -> None:
+) -> Layout:
     """Lay the open cards of *seat* at *place*, which is painted, with *bets* beside it; words there may reach
     to *end*."""
-    zones, out = table.open[seat], table.out
+    zones, out, cards = table.open[seat], table.out, Cards()
     step = OVERLAP * place.w
     for zone in zones:
-        out.outlines[zone.id] = place
-        out.spots[zone.id] = [
-            table.spot(zone, number, place.centre[0] + number * step, place.centre[1], 0, place.w)
-            for number in range(len(zone))
-        ]
-    out.painted.append(PaintedBox(place.grown(sizes.pad / 2)))
+        cards |= table.row(zone, place, step, place.w)
     x = place.right + max([0, *(len(zone) - 1 for zone in zones)]) * step + sizes.gap
     high = min(place.h, sizes.bets[1])
     y = place.y if seat == table.bottom else place.centre[1] - high / 2  # cords begin below one's own
-    ranks = {each.rank for zone in zones for each in zone}
-    for number, box in enumerate(out.ranks):
-        if box.rank in ranks:
-            out.ranks[number] = RankBox(box.rank, box.rect, box.card, Rect(x, y, bets, high))
+    held = {each.rank for zone in zones for each in zone}
+    beside = Rect(x, y, bets, high)
+    asides = list(out.asides)
     if any(zone.id == marks.bank for zone in zones):
-        out.asides.insert(0, Rect(x, y, min(end - x, max(bets, 0.62 * sizes.words)), high))
+        asides.insert(0, Rect(x, y, min(end - x, max(bets, 0.62 * sizes.words)), high))
+    return replace(
+        out.with_cards(cards),
+        ranks=[replace(box, bets=beside) if box.rank in held else box for box in out.ranks],
+        painted=[*out.painted, PaintedBox(place.grown(sizes.pad / 2))],
+        asides=asides,
+    )
 
 
-def _lay_shared(table: Arrangement, band: Rect, width: float, around: float, sizes: Measures) -> None:
-    """Lay what belongs to all at both sides of one's own card, which has *around* pixels in *band*."""
-    gap, thick = 3 * sizes.gap, 2 * sizes.pad
+def _with_shared(table: Arrangement, width: float, around: float, sizes: Measures) -> Layout:
+    """Lay the things of all at both sides of one's own card, which has *around* pixels."""
+    gap, thick, band = 3 * sizes.gap, 2 * sizes.pad, table.out.middle
     lefts, rights = _by_side(table)
     rows = [zone for zone in table.shared if zone.kind != PILE]
     kept = Span(width, width + (KEPT - 1) * 1.07 * width, width + (KEPT - 1) * 1.07 * width)
@@ -293,27 +304,27 @@ def _lay_shared(table: Arrangement, band: Rect, width: float, around: float, siz
     places = placed(row(*left, gap=gap), areas[0], 1.0) if left else {}
     aside = Box(Span(most=0.87 * sizes.words, weight=1.0), name="aside")
     places |= placed(row(*(card(zone.id, width) for zone in rights), aside, gap=gap), areas[1], 0.0)
-    table.out.asides.append(places["aside"])
+    cards = Cards()
     for zone in (*lefts, *rights):
-        _lay_pile(table, zone, places[zone.id], sizes)
+        cards |= _in_box(table, zone, places[zone.id], sizes)
     for zone in rows:
         area = places[zone.id]
-        step = min(1.07 * width, (area.w - width) / max(1, len(zone) - 1))
-        table.out.outlines[zone.id] = area
-        table.out.spots[zone.id] = [
-            table.spot(zone, place, area.x + width / 2 + place * step, area.centre[1], 0, width)
-            for place in range(len(zone))
-        ]
-        _paint(table, zone, area, sizes)
+        cards |= table.row(zone, area, min(1.07 * width, (area.w - width) / max(1, len(zone) - 1)), width)
+    boxes = [_box(zone, places[zone.id], sizes) for zone in (*lefts, *rights, *rows)]
+    return replace(
+        table.out.with_cards(cards),
+        painted=[*table.out.painted, *boxes],
+        asides=[*table.out.asides, places["aside"]],
+    )
 
 
-def _lay_bets(table: Arrangement, sizes: Measures) -> None:
-    """Give each heap "on.RANK.SEAT" its place in the box of its rank.
+def _bets(table: Arrangement, sizes: Measures) -> dict[str, Heap]:
+    """Return the place of each heap "on.RANK.SEAT" in the box of its rank.
 
     Whoever has a card of the rank comes first, then who sits at the bottom, then the others, who share a
     column where they have no room for one each.
     """
-    heaps = table.out.heaps
+    heaps: dict[str, Heap] = {}
     boxes = {box.rank: box.bets for box in table.out.ranks}
     owners = {each.rank: seat for seat, zones in table.open.items() for zone in zones for each in zone}
     by_rank: dict[str, list[int]] = {}
@@ -336,6 +347,7 @@ def _lay_bets(table: Arrangement, sizes: Measures) -> None:
         for number, group in enumerate(columns):
             for seat in group:
                 heaps[f"on.{rank}.{seat}"] = _stack(table, boxes[rank], shares, number, seat)
+    return heaps
 
 
 def _stack(table: Arrangement, box: Rect, shares: Sequence[int], number: int, seat: int) -> Heap:

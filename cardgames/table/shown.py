@@ -8,16 +8,16 @@ from __future__ import annotations
 from cardgames.engine.zones import TRICK
 
 from .beside_trick import room_beside, shows_at
-from .geometry import RATIO, Rect
+from .geometry import RATIO, Cards, Layout, Rect
 from .places import Arrangement
 from .sizes import CARD
 
 
-def lay_shown(table: Arrangement) -> None:
+def place_shown(table: Arrangement) -> Layout:
     """Lay the open cards of the other players, in a game in which `Arrangement.lays_for_a_while`."""
     if not table.lays_for_a_while:
-        return
-    widest = CARD.open * table.back_unit
+        return table.out
+    widest, cards = CARD.open * table.back_unit, Cards()
     for seat in table.opponents:
         zones = table.open[seat]
         side = shows_at(table, seat)
@@ -26,7 +26,8 @@ def lay_shown(table: Arrangement) -> None:
             area = _shared(table, seat, side)
         wanted = min(area.w, 1.1 * widest * sum(table.share(zone) for zone in zones))
         x = area.right - wanted if side == "right" else area.x
-        table.lay_side_by_side(zones, Rect(x, area.y, wanted, area.h), widest)
+        cards |= table.side_by_side(zones, Rect(x, area.y, wanted, area.h), widest)
+    return table.out.with_cards(cards)
 
 
 def _shared(table: Arrangement, seat: int, side: str) -> Rect:
@@ -74,8 +75,8 @@ def _at_a_side(table: Arrangement, seat: int) -> Rect:
     y, high = spot.rect.centre[1], CARD.open * table.back_unit * RATIO
     if hand is not None and not spot.count:
         y = table.out.outlines[hand.id].centre[1]
-    y = max(least, min(y - high / 2, table.low - high))
-    high = min(high, table.low - y)
+    y = max(least, min(y - high / 2, table.out.low - high))
+    high = min(high, table.out.low - y)
     left, right = plate.x, plate.right
     if hand is not None and not spot.count:
         fan = table.out.outlines[hand.id]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import replace
 from math import dist
 
 from cardgames.engine.families.betting import between
 
-from .geometry import RATIO, Heap, PaintedBox, Rect
+from .geometry import RATIO, Heap, Layout, Rect
 from .places import Arrangement
 
 WIDE, HIGH = 78, 24
@@ -44,28 +44,17 @@ def pairs_of(names: Iterable[str]) -> list[tuple[int, int]]:
     return list(dict.fromkeys((int(one), int(other)) for _, one, other, _ in found))
 
 
-@dataclass(frozen=True)
-class ChipPlaces:
-    """The places of heaps of chips, the boxes painted on the cloth, and for bets between two players the ends
-    of the cord of each pair; *anchors* has where the cords of a seat begin."""
-
-    heaps: Mapping[str, Heap] = field(default_factory=dict)
-    painted: Sequence[PaintedBox] = ()
-    anchors: Mapping[int, Point] = field(default_factory=dict)
-    cords: Mapping[tuple[int, int], tuple[Point, Point]] = field(default_factory=dict)
-
-
-def with_side_bets(table: Arrangement, chips: ChipPlaces) -> ChipPlaces:
-    """Return *chips* with both heaps of every bet between two players, side by side."""
+def place_side_bets(table: Arrangement) -> Layout:
+    """Place both heaps of every bet between two players, side by side."""
     frame, held = table.frame, table.view.chips
     wide, high = frame.t(WIDE), frame.t(HIGH)
     anchors = {seat: _anchor(table, seat) for seat in table.out.plates}
-    taken = _taken(table, chips)
+    taken = _taken(table)
     made = pairs_of(held)
     standing = [pair for pair in made if any(held.get(between(*pair, holder)) for holder in pair)]
     asked = [(min(one.seat, one.other), max(one.seat, one.other)) for one in table.info.proposals]
     standing += [pair for pair in asked if pair not in standing]
-    heaps, cords = dict(chips.heaps), {}
+    heaps, cords = dict(table.out.heaps), {}
     for pair in [*standing, *(pair for pair in made if pair not in standing)]:
         cords[pair] = _ends(table, pair, anchors)
         x, y = _free_place(table, pair, cords[pair], taken)
@@ -74,7 +63,7 @@ def with_side_bets(table: Arrangement, chips: ChipPlaces) -> ChipPlaces:
             heaps[between(*pair, holder)] = Heap(rect, frame.t(DISC), holder)
         if pair in standing:  # a settled bet blocks nothing
             taken.append(Rect.around(x, y, wide, high))
-    return ChipPlaces(heaps, chips.painted, anchors, cords)
+    return replace(table.out, heaps=heaps, anchors=anchors, cords=cords)
 
 
 def _anchor(table: Arrangement, seat: int) -> Point:
@@ -140,7 +129,7 @@ def _free_place(
     table: Arrangement, pair: tuple[int, int], ends: tuple[Point, Point], taken: Sequence[Rect]
 ) -> Point:
     """Return the middle of the place for the bet of *pair* that covers least of the *taken* regions."""
-    frame, felt = table.frame, table.bets_at
+    frame, felt = table.frame, table.out.bets_at
     low = table.out.prompt.y - frame.asked  # beside one's own cards there is room, too
     x, y = _middle(table, pair, ends)
     wide, high, gap = frame.t(WIDE), frame.t(HIGH), frame.u(CLEAR)
@@ -156,7 +145,7 @@ def _free_place(
     return best
 
 
-def _taken(table: Arrangement, laid: ChipPlaces) -> list[Rect]:
+def _taken(table: Arrangement) -> list[Rect]:
     """Return the regions that a bet between players avoids."""
     out, frame = table.out, table.frame
     cards = [Rect.around(spot.x, spot.y, spot.width, spot.width * RATIO) for spot in out]
@@ -164,9 +153,9 @@ def _taken(table: Arrangement, laid: ChipPlaces) -> list[Rect]:
         Rect(spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h + table.badges)
         for spot in out.plates.values()
     ]
-    chips = [heap.rect for heap in laid.heaps.values() if not heap.stack]
+    chips = [heap.rect for heap in out.heaps.values() if not heap.stack]
     prompt = Rect(out.prompt.x, out.prompt.y - frame.asked, out.prompt.w, out.prompt.h + frame.asked)
-    painted = [box.rect for box in laid.painted]
+    painted = [box.rect for box in out.painted]
     print_ = [*(box.rect for box in out.ranks), out.legend, *out.asides, *painted]
     return [*cards, *plates, *chips, out.info_panel, prompt, *print_]
 

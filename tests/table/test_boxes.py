@@ -4,7 +4,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgames.table.boxes import Box, Span, allot, card, column, exactly, fits, largest, placed, row, space
+from cardgames.table.boxes import (
+    Box,
+    Span,
+    allot,
+    best_room,
+    card,
+    column,
+    exactly,
+    fits,
+    largest,
+    placed,
+    row,
+    space,
+)
 from cardgames.table.geometry import RATIO, Rect
 
 lengths = st.floats(0, 400)
@@ -67,3 +80,14 @@ def test_cards_are_as_large_as_the_room_allows(wide: float, high: float, count: 
     width = largest(lambda width: fits(table(width), area), 1000)
     room = min((wide - 4 * (count - 1)) / count, (high - 12) / RATIO)
     assert width == pytest.approx(max(0.0, min(1000, room)), abs=0.1)
+
+
+@given(st.lists(st.builds(Rect, lengths, lengths, st.floats(1, 200), st.floats(1, 200)), max_size=6))
+def test_the_best_room_is_free_and_grows_on_no_side(taken: list[Rect]) -> None:
+    area = Rect(0, 0, 400, 400)
+    room = best_room(area, taken, lambda room: room.w * room.h)
+    assert not any(room.overlaps(rect) for rect in taken)
+    for left, top, right, bottom in ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1)):
+        grown = Rect.between(room.x - left, room.y - top, room.right + right, room.bottom + bottom)
+        outside = grown.x < 0 or grown.y < 0 or grown.right > 400 or grown.bottom > 400
+        assert outside or not room.w or any(grown.overlaps(rect) for rect in taken)

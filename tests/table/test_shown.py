@@ -1,6 +1,5 @@
 """Cards laid open for a while in a trick game: nothing else moves for them, and they keep clear of it."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -47,8 +46,8 @@ def test_nobody_moves_for_cards_that_lie_open_during_one_trick(
         assert standing(laid) == standing(before), seat
         assert faults(laid, view, size) == set(), seat
         if seat:
-            assert [replace(spot, depth=0) for spot in laid.spots["trick"]] == [
-                replace(spot, depth=0) for spot in before.spots["trick"]
+            assert [spot._replace(depth=0) for spot in laid.spots["trick"]] == [
+                spot._replace(depth=0) for spot in before.spots["trick"]
             ]
             assert laid.outlines["trick"] == before.outlines["trick"]
             assert not laid.outlines["trick"].overlaps(laid.outlines[f"shown{seat}"])

@@ -140,10 +140,11 @@ class Renderer:
         return {
             zone.id
             for zone in fans
-            if zone.owner in laid.plates
-            and laid.plates[zone.owner].count
+            if zone.owner is not None
+            and (plate := laid.plates.get(zone.owner)) is not None
+            and plate.count
             and (outline := laid.outlines.get(zone.id)) is not None
-            and outline.overlaps(laid.plates[zone.owner].rect)
+            and outline.overlaps(plate.rect)
         }
 
     def _stocks(self) -> list[str]:
