@@ -9,7 +9,6 @@ from cardgames.games.belote import Belote
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.jersey_gin import JerseyGin
-from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.solo import Solo
 from cardgames.lessons.courses import course, courses, is_known, missing, taught
@@ -127,7 +126,7 @@ def test_only_what_changes_nothing_on_the_table_can_be_left_out():
         lesson(SAID.replace('kind = "say"', 'kind = "watch"', 1))
 
 
-@pytest.mark.parametrize("game", [JerseyGin, Khanhoo, Belote], ids=lambda game: game.name())
+@pytest.mark.parametrize("game", [JerseyGin, Belote], ids=lambda game: game.name())
 def test_what_makes_itself_has_happened_before_it_is_spoken_of(game):
     """After a move of the learner, and before the words that follow on it."""
     followed = 0

@@ -64,15 +64,16 @@ def test_a_script_need_not_name_the_moves_that_make_themselves():
     written = (files("cardgames") / "games" / "khanhoo" / "lessons" / "4-bump.toml").read_text("utf-8")
     short = written.replace("pass, pass, ", "")
     assert short != written
-    logs = []
+    logs: list[list[list[str]]] = []
     for text in (written, short):
         bumps = parse(text, "4-bump.toml", "khanhoo")
         assert problems(bumps) == []
         runner = Runner(bumps)
         runner.start()
+        logs.append([])
         while not runner.over:
             if not runner.finished:
                 runner.show_me()
+            logs[-1].append(list(map(str, runner.match.log)))
             runner.next()
-        logs.append(list(map(str, runner.match.log)))
-    assert logs[0] == logs[1] and "pass" in logs[0]
+    assert logs[0] == logs[1] and any("pass" in log for log in logs[0])
