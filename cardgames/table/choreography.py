@@ -36,6 +36,7 @@ TURN_STAGGER, TURNS = 0.12, 0.36  # between two cards that are turned up, and be
 FLIP_AT, FLIP = 0.120, 0.180
 SNAP_BACK, SHAKE = 0.200, 0.060
 SORT = 0.160
+RESIZE = 0.320
 HOVER, PRESS = 0.110, 0.090
 FADE = 0.120
 LATER_DEALS: Final = 0.6  # the factor on dealing from the second hand on

@@ -18,7 +18,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count, pairwise
 from pathlib import Path
@@ -42,6 +42,7 @@ from cardgames.ui.table import MatchScreen
 from cardgames.ui.table.match.hint_ladder import SteadyAdviser
 from cardgames.ui.table.overlays.zoom import trick_of
 from cardgames.ui.table.sprites import Sprite
+from cardgames.ui.table.trays import Gliding
 from cardgames.ui.text import font
 
 from .contact_sheets.moments import SEEDS, played, seat_counts
@@ -143,11 +144,17 @@ class Film:
             self.host.turn_state,
             table.my_turn,
             motion.playing,
-            {id(sprite): each for sprite, each in _seen(list(motion.mirror))},
+            {id(sprite): each for sprite, each in _seen(list(motion.mirror), self._in_trays())},
             {seat: bubble.markup for seat, bubble in table.speech_bubbles.bubbles.items()},
             {seat: box.copy() for seat, box in table.scenery.plate_boxes.items()},
             frozenset(map(str, motion.info.things)),
         )
+
+    def _in_trays(self) -> Mapping[Card, Gliding]:
+        """Return the cards that are seen in trays instead of in the hand."""
+        table = self.screen.table
+        trays = table.decision_panel.trays
+        return trays.lying if trays is not None and table.area.is_hand_away else {}
 
     def _answer(self) -> None:
         """Make the person's recorded move once they are asked, and read results."""
@@ -175,8 +182,8 @@ class Film:
         return surface
 
 
-def _seen(sprites: Sequence[Sprite]) -> Iterator[tuple[Sprite, Seen]]:
-    """Yield every card with how it is seen."""
+def _seen(sprites: Sequence[Sprite], trays: Mapping[Card, Gliding]) -> Iterator[tuple[Sprite, Seen]]:
+    """Yield every card with how it is seen, on the table or in *trays*."""
     above = sorted(sprites, key=lambda one: (one.in_air, one.depth))
     boxes = []
     for sprite in above:
@@ -187,20 +194,10 @@ def _seen(sprites: Sequence[Sprite]) -> Iterator[tuple[Sprite, Seen]]:
     for number, sprite in enumerate(above):
         seen = boxes[number].inflate(-4, -4)
         hidden = sprite.shown is BACK or any(box.contains(seen) for box in boxes[number + 1 :])
-        at = sprite.x, sprite.y - sprite.lift
-        yield (
-            sprite,
-            Seen(
-                sprite.shown,
-                sprite.zone,
-                *at,
-                sprite.width * sprite.scale,
-                sprite.picture,
-                sprite.small_face,
-                sprite.held,
-                hidden,
-            ),
-        )
+        at = (sprite.x, sprite.y - sprite.lift, sprite.width * sprite.scale, sprite.picture)
+        if (lying := trays.get(sprite.card)) is not None:
+            at, hidden = (lying.x, lying.y, lying.width, lying.large), False
+        yield sprite, Seen(sprite.shown, sprite.zone, *at, sprite.small_face, sprite.held, hidden)
 
 
 # ---------------------------------------------------------------- moments

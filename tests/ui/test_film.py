@@ -9,8 +9,8 @@ import pytest
 from cardgames.engine import Card, Game, Match, Player
 from cardgames.games.backhand import Backhand
 from cardgames.games.belote import Belote
+from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
-from cardgames.games.delphi import Delphi
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.malilla import Malilla
 from cardgames.games.porrazo import Porrazo
@@ -23,7 +23,7 @@ from tests.tools.film import FRAME, Seen, Still
 LOOK = Look((1280, 800))
 
 
-@pytest.mark.parametrize("game", [Belote, Malilla, JerseyGin, Porrazo, Backhand, Cribbage, Delphi])
+@pytest.mark.parametrize("game", [Belote, Malilla, JerseyGin, Porrazo, Backhand, Cribbage, Crash])
 def test_a_hand_and_the_next_deal_are_played_without_a_fault(game: type[Game], tmp_path: Path) -> None:
     with Stage(tmp_path, reads=True) as stage:
         found, _ = film.check(stage, film.hand(game, seat_counts(game)[-1]), LOOK)

@@ -16,15 +16,15 @@ from cardgames.engine import BACK, Event, FeatDone, Game, Moved, Paid, Said, Sco
 from cardgames.engine.families.betting import pot_winners
 from cardgames.engine.zones import FAN
 from cardgames.table import CardSpot, Heap, Layout, ShownPosition, TableInfo
-from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, MotionStep, choreography, length
+from cardgames.table.choreography import FADE, FLIP, FLIP_AT, RESIZE, SORT, MotionStep, choreography, length
 
-from ..tween import Tweens, in_out, out_back, out_cubic
+from ..tween import Easing, Tweens, in_out, out_back, out_cubic
 from .overlays.zoom import is_leading
 from .sprites import Flight, Mirror, Sprite
 
 REVEAL = 0.26
 GATHER = 0.4  # the share of the time of a trick that is swept in which its cards come together
-RESIZE, GROWS = 0.32, 0.1  # seconds in which cards that keep their place grow, if by more than that share
+GROWS = 0.1  # the share of its width by which a card has to change to do so slowly
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
 HEARD = {"play": "card_place", "turn": "card_flip"}  # when a card lands
@@ -108,6 +108,10 @@ class Motion:
     def waits(self) -> bool:
         """Tell whether a full trick lies there until the person goes on."""
         return self._holding is not None and self.holds
+
+    def seconds(self, usual: float) -> float:
+        """Return the *usual* time of something that travels as it is set now: none with reduced motion."""
+        return 0.0 if self.pace.reduced else usual * self.pace.speed
 
     # Playing
 
@@ -323,7 +327,7 @@ class Motion:
             sprite.alpha = 0.0
             self.tweens.to(sprite, FADE, alpha=1.0)
 
-    def _shift(self, sprite: Sprite, spot: CardSpot, seconds: float) -> None:
+    def _shift(self, sprite: Sprite, spot: CardSpot, seconds: float, easing: Easing = out_cubic) -> None:
         """Move a card that makes room or closes up."""
         if self.pace.reduced or not self.pace.speed or sprite.held:
             if not sprite.held:
@@ -334,7 +338,7 @@ class Motion:
             grows = abs(sprite.width - spot.width) > GROWS * sprite.width
             self.tweens.to(
                 sprite, max(seconds, RESIZE if grows else 0.0) * self.pace.speed,
-                easing=in_out if grows else out_cubic,
+                easing=in_out if grows else easing,
                 x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
             )  # fmt: skip
         if sprite.height:
@@ -426,10 +430,10 @@ class Motion:
         return False
 
     def glide(self, seconds: float) -> None:
-        """Let every card that is not on its way go to its place."""
+        """Let every card that is not on its way spring back to its place."""
         for sprite, spot in self.mirror.settle(self.layout):
             if not sprite.flying:
-                self._shift(sprite, spot, seconds)
+                self._shift(sprite, spot, seconds, out_back)
                 if sprite.scale != 1.0:
                     self.tweens.to(sprite, seconds * self.pace.speed, scale=1.0)
 

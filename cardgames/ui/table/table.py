@@ -8,6 +8,7 @@ its `TableOwner`, what differs between a match, a lesson and a replay.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import product
 
@@ -18,6 +19,7 @@ from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.languages import N_, in_force
 from cardgames.table import sorting
+from cardgames.table.choreography import RESIZE
 from cardgames.table.geometry import WORDS_GO
 from cardgames.table.grouping import Grouping
 from cardgames.table.info import TableInfo, as_read
@@ -267,7 +269,8 @@ class Table:
         view = self.motion.shown
         assert view is not None
         self._is_stale = False
-        if self.area.puts_hand_away(sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")):
+        hand = [replace(sprite) for sprite in self.motion.mirror.zone(self.own_zone or "")]
+        if self.area.puts_hand_away(sprite.card for sprite in hand):
             self.motion.settle(view, at_once=True)
         self.names = self.eyes.names()
         self.decision_panel.light(view, self.own_zone)
@@ -285,6 +288,11 @@ class Table:
         self.hand_input.keep_ring()
         plates = list(self.scenery.speaking_boxes.values())
         self.decision_panel.place_trays(view, self.motion.layout, self.felt_rect(), self.eyes.bottom, plates)
+        if self.decision_panel.trays is not None:
+            seconds = self.motion.seconds(RESIZE)
+            self.decision_panel.trays.glide(
+                self.motion.tweens, seconds, hand if self.area.is_hand_away else ()
+            )
         self.toolbar.refresh()
         self.last_trick.place_button()
         self.hand_input.update_lift()
@@ -466,6 +474,8 @@ class Table:
         """Take the question away."""
         if self.decision_panel.control is not None:
             self.hand_input.raised = None
+            if self.decision_panel.trays is not None and self.area.is_hand_away:
+                self.decision_panel.trays.give_back(self.motion.mirror.zone(self.own_zone or ""))
             self.decision_panel.ask_nothing()
             self.invalidate()
 

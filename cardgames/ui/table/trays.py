@@ -7,7 +7,7 @@ knows them.  Cards are clicked, dragged, or sent to a tray by its number.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -22,8 +22,10 @@ from ..focus import draw_ring
 from ..input import Click, Drag, Drop, Gesture, Key, Press
 from ..pictures import RATIO
 from ..shapes import faded
+from ..tween import Tweens
 from .drawing.painted_boxes import line_of, print_colour
 from .drawing.painter import Painter, markup
+from .sprites import Sprite
 
 DIGITS = "123456789"
 STRIP = 0.34  # least visible share of a loose card
@@ -31,6 +33,16 @@ SEEN = 0.74  # visible share of a card in a tray under the next one
 LARGEST = 120  # logical units: the width of a card
 WELL = "#00000038"
 GROUP = N_("group {n}")
+
+
+@dataclass(eq=False, slots=True)
+class Gliding:
+    """A card on its way to its place, as `Sprite`; *large* is the greater width at its ends."""
+
+    x: float
+    y: float
+    width: float
+    large: int
 
 
 @dataclass(frozen=True)
@@ -51,6 +63,7 @@ class Trays:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.trays: list[Tray] = []
         self.places: dict[Card, pygame.Rect] = {}
+        self.lying: dict[Card, Gliding] = {}
         self.cursor: Card | None = None
         self.covers = False  # whether something lies there that a panel has to hide
         self.ringed = True  # whether the cursor is seen: no button has the focus
@@ -128,6 +141,25 @@ class Trays:
         for number, card in enumerate(loose):
             self.places[card] = pygame.Rect(round(x + number * step), y, width, tall)
 
+    def glide(self, tweens: Tweens, seconds: float, hand: Iterable[Sprite]) -> None:
+        """Send every card to its place in *seconds*: from where it was seen last, or from where it lay in the
+        *hand*."""
+        for sprite in hand:
+            if sprite.card in self.places and sprite.card not in self.lying:
+                seen = sprite.x, sprite.y - sprite.lift, sprite.width
+                self.lying[sprite.card] = Gliding(*seen, round(sprite.width))
+        for card, box in self.places.items():
+            lying = self.lying.setdefault(card, Gliding(*box.center, box.w, box.w))
+            if (lying.x, lying.y, lying.width) != (*box.center, box.w):
+                lying.large = max(round(lying.width), box.w)
+                tweens.to(lying, seconds, x=box.centerx, y=box.centery, width=box.w)
+
+    def give_back(self, hand: Iterable[Sprite]) -> None:
+        """Let the cards of the *hand* lie where they were seen last."""
+        for sprite in hand:
+            if (lying := self.lying.get(sprite.card)) is not None:
+                sprite.x, sprite.y, sprite.width = lying.x, lying.y, lying.width
+
     @property
     def groups(self) -> list[Group]:
         """Return the cards from left to right: of each tray that has any, then the rest."""
@@ -190,6 +222,7 @@ class Trays:
         card, self.dragged = self.dragged, None
         if card is None:
             return False
+        self.lying[card].x, self.lying[card].y = self._pos
         if not event.cancelled:
             tray, other = self.tray_at(event.pos), self.card_at(event.pos)
             if tray is None or not self.control.put(card, tray):
@@ -252,7 +285,10 @@ class Trays:
             self._draw_tray(target, number, tray)
         for card, box in self.places.items():
             if card is not self.dragged:
-                self.painter.face(target, card, box.w, box.center)
+                lying = self.lying[card]
+                width = box.w if lying.width == box.w else lying.large
+                at = round(lying.x), round(lying.y)
+                self.painter.face(target, card, width, at, scale=lying.width / width, moving=True)
         if self.ringed and self.cursor in self.places and self.cursor is not None:
             draw_ring(target, kit, self.places[self.cursor], kit.u(6))
         if self.dragged is not None:
