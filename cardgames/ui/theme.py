@@ -165,7 +165,7 @@ STYLES: Final[dict[str, tuple[str, float]]] = {
 }
 """The type scale: weight and size in logical units.  `tag` is for spaced capitals only."""
 
-PACE: Final = {"calm": 1.6, "normal": 1.0, "brisk": 0.6, "instant": 0.0}
+PACE: Final = {"calm": 1.6, "normal": 1.0, "brisk": 0.5, "instant": 0.0}
 
 SMALLEST_TEXT: Final = 14
 DESIGN_SIZE: Final = (1280, 800)

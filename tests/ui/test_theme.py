@@ -52,7 +52,7 @@ def test_a_theme_works_without_any_settings():
 
 
 def test_pace_and_fades():
-    assert [theme(speed=name).pace for name in ("calm", "normal", "brisk", "instant")] == [1.6, 1.0, 0.6, 0.0]
+    assert [theme(speed=name).pace for name in ("calm", "normal", "brisk", "instant")] == [1.6, 1.0, 0.5, 0.0]
     assert theme(motion="reduced").fade == 0.12
     assert theme(motion="reduced").reduced
     assert theme(speed="instant").fade == 0.0

@@ -190,3 +190,20 @@ def test_an_offered_card_is_bet_on_by_enter_by_a_click_and_by_dragging_it_to_one
     else:
         table.driver.key("return")
     assert str(table.host.match.log[1]) == f"bet {card.text} 5"
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_a_dragged_card_hangs_back_and_then_hangs_straight(open_table: OpenTable, motion: str) -> None:
+    table = open_table(motion=motion)
+    table.own_turn()
+    card = table.playable()[0]
+    (x, y), driver = table.place(card), table.driver
+    driver.move((x, y))
+    driver.press((x, y))
+    angles = []
+    for step in range(1, 8):
+        driver.move((x + 30 * step, y - 10 * step), held=True)
+        angles.append(table.scene.hand_input.dragged.angle)
+    assert (min(angles) < -4) is (motion == "full")
+    driver.wait(0.4)
+    assert table.scene.hand_input.dragged.angle == 0

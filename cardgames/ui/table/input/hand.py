@@ -35,6 +35,11 @@ from .focus_targets import FocusTarget, card_box
 
 DRAGGED = 1.06  # scale of a card in the hand
 SHAKE_BY = 4.0  # degrees
+TILT, TILTED = (
+    24.0,
+    9.0,
+)  # degrees that a card hangs back for each of its widths that it is dragged, and at most
+UPRIGHT = 0.22  # seconds in which it hangs straight again
 REASON_AFTER = 0.6  # seconds on a dimmed card
 
 
@@ -282,9 +287,15 @@ class HandInput:
 
     def _carry(self, pos: tuple[int, int]) -> None:
         """Let the card that is held come with the pointer."""
-        if self.dragged is not None:
-            self.dragged.x, self.dragged.y = pos[0] + self._grip[0], pos[1] + self._grip[1]
-            self.app.redraw()
+        if self.dragged is None:
+            return
+        before = self.dragged.x
+        self.dragged.x, self.dragged.y = pos[0] + self._grip[0], pos[1] + self._grip[1]
+        if self.motion.seconds(UPRIGHT):
+            turned = TILT * (before - self.dragged.x) / self.dragged.width
+            self.dragged.angle = max(-TILTED, min(TILTED, self.dragged.angle + turned))
+            self.motion.tweens.to(self.dragged, self.motion.seconds(UPRIGHT), angle=0.0)
+        self.app.redraw()
 
     def _take(self, sprite: Sprite, start: tuple[int, int]) -> None:
         motion = self.motion

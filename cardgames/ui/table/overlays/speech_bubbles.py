@@ -259,7 +259,7 @@ class SpeechBubbles:
         kit = self.painter.kit
         share = rise.passed / RISE
         up = 0.0 if kit.theme.reduced else 1 - (1 - share) ** 2
-        style = ("heavy", 16)
+        style = ("heavy", 12 + 2 * min(6, len(rise.text)))  # larger sums are larger to the eye
         size = kit.pill_size(rise.text, style)
         first, last = min(
             _ways_to_rise(kit, size, plate, area),
