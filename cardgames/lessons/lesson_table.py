@@ -38,7 +38,10 @@ class LessonTable:
                 return move
         if self.visit.step.accept:
             self.depart("none of the right moves is possible")
-        return self.match.advise(self.bot)[0].move
+        if not (advice := self.match.advise(self.bot)):
+            self.depart("no move is possible")
+            return None
+        return advice[0].move
 
     def is_mine(self) -> bool:
         """Tell whether the learner is to decide; deals and automatic moves are made for them unless the

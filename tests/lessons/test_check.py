@@ -93,7 +93,7 @@ def test_ids_and_tags_among_courses():
 def test_the_command_names_every_lesson(capsys):
     assert main(["malilla"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == "malilla/1-sevens.toml: The seven is king: 8 steps, sound"
+    assert lines[0] == "malilla/1-sevens.toml: The seven is king: 10 steps, sound"
     assert len(lines) == 8, "six lessons, and two courses by difference"
 
 

@@ -45,7 +45,7 @@ def test_every_lesson_of_a_course_is_shown_in_order(learn):
     assert [row.title for row in rows] == [one.title for one in LESSONS]
     places = [(row.rect.y, row.rect.x) for row in rows]
     assert places == sorted(places)
-    assert rows[0].line == "3 minutes" and rows[0].right == "Start"
+    assert rows[0].line == "4 minutes · 0 of 3 stars" and rows[0].right == "Start"
     assert bench.find("go_on").word == "Start"
 
 

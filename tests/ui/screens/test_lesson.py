@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course, is_known
 from cardgames.lessons.difference import differences
+from cardgames.lessons.parse import load
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Feedback
 from cardgames.ui.lesson import LessonScene, open_lesson
@@ -19,9 +21,17 @@ from cardgames.ui.lesson.places import Places
 from cardgames.ui.screens.learn import CourseScene
 from cardgames.ui.table.aloud.state import state_aloud
 
-COURSE = cache(course)
-"""Files are read once for all tests."""
-LESSONS = COURSE(Malilla)
+FILES = sorted((Path(__file__).parent / "course").glob("*.toml"))
+"""A course of Malilla for these tests alone, whose cards and steps stay as they are."""
+
+
+@cache
+def lessons_of(game):
+    """Return the lessons of *game*, which are read once for all tests."""
+    return [load(file, game.name(), game) for file in FILES] if game is Malilla else course(game)
+
+
+LESSONS = lessons_of(Malilla)
 SIZES = [((1280, 800), 1.0), ((1280, 800), 1.5), ((1024, 640), 1.0), ((1024, 640), 1.5)]
 
 
@@ -32,7 +42,7 @@ def learn(open_program):
     def make(number=1, step=1, done=(), **how):
         how.setdefault("speed", "instant")
         bench = open_program(**how)
-        bench.program._course = COURSE
+        bench.program._course = lessons_of
         bench.program._lessons.clear()
         for other in done:
             bench.program.store.progress.finish("malilla", LESSONS[other - 1].id)
@@ -102,7 +112,7 @@ def test_a_lesson_begins_with_the_deal_and_the_coach(learn):
 
 def test_the_deal_is_seen_before_anything_is_said(learn, open_program):
     bench = open_program(speed="normal")
-    bench.program._course = COURSE
+    bench.program._course = lessons_of
     bench.program._lessons.clear()
     bench.app.stack.push(open_lesson(Malilla, LESSONS[0].id, bench.program))
     bench.wait(0.3)
@@ -423,7 +433,7 @@ def short(open_program):
 
     def make(done, skipped=()):
         bench = open_program(speed="instant", games=(Malilla, Botifarra))
-        bench.program._course = COURSE
+        bench.program._course = lessons_of
         bench.program._lessons.clear()
         for step in done:
             bench.program.store.progress.step_done("botifarra", SHORT.id, step)
@@ -479,9 +489,9 @@ def test_only_a_gesture_is_pointed_at(learn):
 
 def test_nothing_is_suggested_where_hands_are_to_be_set(open_program):
     bench = open_program(speed="instant", games=(Crash,))
-    bench.program._course = COURSE
+    bench.program._course = lessons_of
     bench.program._lessons.clear()
-    first = COURSE(Crash)[0]
+    first = lessons_of(Crash)[0]
     bench.program.store.progress.step_done("crash", first.id, 0)
     bench.app.stack.push(open_lesson(Crash, first.id, bench.program))
     rest(bench)
@@ -600,9 +610,9 @@ def test_the_table_does_not_ask_beside_the_coach(learn):
 def test_a_step_entered_by_the_other_device_is_read(open_program):
     """Her words for a device are no news, but this step has not been read for any."""
     bench = open_program(speed="normal", games=(Crash,))
-    bench.program._course = COURSE
+    bench.program._course = lessons_of
     bench.program._lessons.clear()
-    bench.app.stack.push(open_lesson(Crash, COURSE(Crash)[0].id, bench.program))
+    bench.app.stack.push(open_lesson(Crash, lessons_of(Crash)[0].id, bench.program))
     bench.settle()
     said: list[str] = []
     bench.app.speak = said.append
