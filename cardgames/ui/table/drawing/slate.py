@@ -54,12 +54,13 @@ class Slate:
         """Return the names of the sides: those of their players where nobody here is on one of two."""
         count = len(self.tallies[0].values)
         if self.mine is not None and count == 2:
-            return [_("We") if side == self.mine else _("They") for side in range(count)]
-        by_side: list[list[str]] = [[] for side in range(count)]
-        for seat in map(Seat, range(self.view.seat_count)):
-            name = self.names.name(seat)
-            by_side[self.view.side(seat)].append(f"{name[:1].upper()}{name[1:]}")
-        sides = [", ".join(side) for side in by_side]
+            sides = [_("We") if side == self.mine else _("They") for side in range(count)]
+        else:
+            by_side: list[list[str]] = [[] for side in range(count)]
+            for seat in map(Seat, range(self.view.seat_count)):
+                name = self.names.name(seat)
+                by_side[self.view.side(seat)].append(f"{name[:1].upper()}{name[1:]}")
+            sides = [", ".join(side) for side in by_side]
         room = self.place.w - self._numbers - 2 * self.pad
         fit = all(self.kit.text.width(side, "label") <= room for side in sides)
         return sides if fit else list(TEAMS[:count])
