@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import zip_longest
 from pathlib import Path
 
 import pygame
@@ -447,10 +448,15 @@ def _at_most(text: str, most: int) -> str:
 
 
 def _clusters(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-    """Yield pieces grouped so that a line may break between the groups."""
+    """Yield pieces grouped so that a line may break between the groups: not before a "·".
+
+    >>> ["".join(piece.text for piece in group) for group in _clusters(parse("Hand 1 · trick 2"))]
+    ['Hand', ' ', '1 ·', ' ', 'trick', ' ', '2']
+    """
     cluster: list[Piece] = []
-    for piece in pieces:
-        if piece.kind in ("space", "break"):
+    for piece, after in zip_longest(pieces, pieces[1:]):
+        stays = bool(cluster) and piece.kind == "space" and after is not None and after.text == "·"
+        if piece.kind in ("space", "break") and not stays:
             if cluster:
                 yield cluster
             yield [piece]

@@ -53,10 +53,16 @@ class LessonScene(TableScreen):
         actions = Actions(
             self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
         )
-        self.coach = Coach(self.runner, self.record.head, Widgets(self.app, arrows=False), actions)
+        widgets = Widgets(self.app, arrows=False, kept_clear=self._coach_buttons)
+        self.coach = Coach(self.runner, self.record.head, widgets, actions)
         self.coach.device = self.app.input.device
         self.coach.widgets.join(self.table.rings)
         self.places = Places(self.table, [])
+
+    def _coach_buttons(self) -> list[pygame.Rect]:
+        """Return where the coach's buttons are: the tip of one covers no other."""
+        widgets = self.coach.widgets
+        return [widget.box for widget in map(widgets.find, widgets.ids) if widget.pressable]
 
     # ------------------------------------------------------------------ answers to the table
 

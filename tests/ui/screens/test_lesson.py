@@ -20,6 +20,7 @@ from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
 from cardgames.ui.screens.learn import CourseScene
 from cardgames.ui.table.aloud.state import state_aloud
+from cardgames.ui.widgets.tip import tip_picture
 
 FILES = sorted((Path(__file__).parent / "course").glob("*.toml"))
 """A course of Malilla for these tests alone, whose cards and steps stay as they are."""
@@ -537,6 +538,22 @@ def test_all_that_a_course_by_difference_teaches_is_known_in_other_lessons(short
 def places_of_buttons(bench):
     """Where the coach is, and the buttons that are always there."""
     return coach(bench).rect.copy(), *(coach(bench).widgets.find(id).box.copy() for id in ("back", "next"))
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_tip_of_next_covers_no_button_of_the_coach(learn, size, text):
+    bench = learn(size=size, text_size=text)
+    widgets = coach(bench).widgets
+    for _ in range(20):
+        if not widgets.find("next").enabled and "show_me" in widgets:
+            break
+        go_on(bench)
+    following = widgets.find("next")
+    assert following.full_tip
+    tip = tip_picture(bench.app.kit, following.full_tip, following.box,
+                      bench.app.screen.surface().get_rect(), widgets.kept_clear())[0]  # fmt: skip
+    buttons = [widgets.find(id) for id in widgets.ids if widgets.find(id).pressable]
+    assert len(buttons) > 3 and not [each.id for each in buttons if tip.colliderect(each.box)]
 
 
 @pytest.mark.parametrize(("size", "text"), [*SIZES, ((1024, 640), 2.0), ((1920, 1080), 2.0)])

@@ -75,6 +75,15 @@ def test_down_leads_from_a_button_to_the_cards_below_and_up_leads_back(open_tabl
     assert ring.current == button
 
 
+def test_home_and_end_lead_to_the_ends_of_the_hand(open_table: OpenTable) -> None:
+    table = asked_in(open_table, "kaluki", 4, "play", "a")
+    hand = [sprite.card for sprite in table.scene.hand_input.own]
+    for key, place in (("end", -1), ("home", 0)):
+        table.driver.key(key)
+        stop = table.scene.hand_input.ring.current
+        assert stop is not None and stop.card is hand[place]
+
+
 def test_the_keyboard_begins_at_the_safe_one_of_two_answers(open_table: OpenTable) -> None:
     table = asked_in(open_table, "delphi", 4, "guess", "look")
     table.driver.key("right")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 import pygame
 
 from cardgames.engine import Card
@@ -16,6 +14,7 @@ from .pointing import go_on
 from .typing import Typing
 
 SAFE = ("no", "pass")
+ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 CLEARS = pygame.K_BACKSPACE, pygame.K_DELETE
 
@@ -34,6 +33,8 @@ class HandKeys:
             return sprite is not None and self.hand_input.nudge(sprite.card, SIDEWAYS[event.key])
         if event.action in ("left", "right", "up", "down"):
             return self._arrow(event)
+        if event.key in ENDS and not (event.ctrl or event.alt):
+            return self._to_end(ENDS[event.key])
         plain = not (event.ctrl or event.alt or (event.shift and event.text.isalpha()))
         press = self.decision_panel.keys.get(event.text.upper()) if plain else None
         if press is not None and not event.repeat:
@@ -117,9 +118,8 @@ class HandKeys:
         Where cards lie does not count, as the layout of a hand reveals its cards.
         """
         ring = self.hand_input.ring
-        stops = ring.elements()
-        hand = [stop for sprite in self.hand_input.own for stop in stops if stop.card is sprite.card]
-        rest = [stop for stop in stops if stop not in hand]
+        hand = self._stops_in_hand()
+        rest = [stop for stop in ring.elements() if stop not in hand]
         current = ring.current if ring.shown else None
         here, there = (rest, hand) if current in rest else (hand, rest)
         if current is None or not dx:
@@ -129,6 +129,17 @@ class HandKeys:
             ring.set(here[(here.index(current) + dx) % len(here)] if current in here else (hand or rest)[0])
         self.hand_input.follow()
         return True
+
+    def _stops_in_hand(self) -> list[FocusTarget]:
+        stops = self.hand_input.ring.elements()
+        return [stop for sprite in self.hand_input.own for stop in stops if stop.card is sprite.card]
+
+    def _to_end(self, place: int) -> bool:
+        """Walk to the first card of the hand, or to the last."""
+        if hand := self._stops_in_hand():
+            self.hand_input.ring.set(hand[place])
+            self.hand_input.follow()
+        return bool(hand)
 
     def _in_hand(self, card: Card) -> bool:
         return any(sprite.card is card for sprite in self.hand_input.own)
@@ -148,8 +159,7 @@ class HandKeys:
     def _safe(self) -> FocusTarget | None:
         """Return, of two buttons and nothing else, the one that changes nothing: No, or Pass."""
         stops = self.hand_input.ring.in_order()
-        asked = [part.buttons for part in self.decision_panel.parts]
-        verbs = {f"ask_{n}": button.move.verb for n, button in enumerate(chain.from_iterable(asked))}
+        verbs = {f"ask_{n}": move.verb for n, move in enumerate(self.decision_panel.on_buttons)}
         if len(stops) != 2 or len(verbs) != 2:
             return None
         return next((stop for stop in stops if verbs.get(stop.widget or "") in SAFE), None)
