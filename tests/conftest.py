@@ -4,6 +4,7 @@ import gc
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from pathlib import Path
 
@@ -55,10 +56,11 @@ _after_search = 0
 _after_file = 0
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
     """Search for garbage when the worker has grown; at the end of a file, since the search at such an end."""
     global _after_search, _after_file
+    done = yield  # only afterwards does the test let its fixtures go
     is_end = nextitem is None or nextitem.path != item.path
     if _resident() > (_after_file if is_end else _after_search) + MOST_GROWTH:
         if _resident() > MOST_WITH_CACHES:
@@ -70,6 +72,7 @@ def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> 
         _after_search = _resident()
         if is_end:
             _after_file = _after_search
+    return done
 
 
 def _empty_caches() -> None:
