@@ -74,7 +74,7 @@ def test_it_does_the_same_with_twenty_other_deals() -> None:
     match = hand_of(Malilla)
     ply = choices_of_computers(match)[3]
     again = asked_again(match, ply, 20)
-    assert again.answers == [match.log[ply]] * 20 and again.same == 20
+    assert again.answers == [match.log[ply]] * 20 and again.same == 20 and again.agreed
     assert not again.update(0.1) and isinstance(again.worker, Here) and not again.worker.closed
     again.close()
     assert again.worker.closed
@@ -105,7 +105,7 @@ def test_somebody_who_peeks_is_found_out() -> None:
 def test_a_player_that_does_not_answer_counts_as_no_answer() -> None:
     match = hand_of(Malilla)
     again = asked_again(match, choices_of_computers(match)[0], failing=True)
-    assert again.answers == [None] * 5 and again.same == 0
+    assert again.answers == [None] * 5 and again.same == 0 and not again.agreed
 
 
 def test_only_decisions_of_computer_players_are_looked_at() -> None:

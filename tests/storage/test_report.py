@@ -62,6 +62,7 @@ def test_a_report_repeats_the_match_without_names(tmp_path: Path, monkeypatch: p
 def test_without_a_match_or_a_crash_there_is_a_report_all_the_same(tmp_path: Path) -> None:
     store = Store(Folders.at(tmp_path))
     text = report(store, None, position_of)
+    assert "## This run or the last\n\nNone.\n" in text
     assert "## Crashes\n\nNone.\n" in text and text.endswith("None is saved.")
     assert not (tmp_path / "logs").exists()  # nothing is logged where there is nothing to say
     store.close()
