@@ -21,24 +21,28 @@ Manner = Literal[
     "pay", "rare",
 ]  # fmt: skip
 
-DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2
-PLAY = 0.240
-COLLECT, COLLECT_STAGGER = 0.320, 0.040
-SWEEP = 0.420
-PAY = 0.240
-SHUFFLE = 0.300
-SCORE = 0.150
-LIGHT = 0.900
-LINGER = 0.900
-LOOK = 0.450
-MOMENT = 1.0
+# Every time of motion at a table, in seconds at the usual speed.
+DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2  # a hand is dealt quickly, whatever its size
+PLAY = 0.240  # long enough to see whose card it is
+COLLECT, COLLECT_STAGGER = 0.320, 0.040  # slower than a played card, which is news
+SWEEP = 0.420  # two ways: together, and to the winner
+PAY = 0.240  # as a played card
+SHUFFLE = 0.300  # heard longer than seen
+SCORE = 0.150  # points rise on their own
+LIGHT = 0.900  # to read why, and to find the cards
+LINGER = 0.900  # to see who takes a full trick
+LOOK = 0.450  # to recognise one card
+MOMENT = 1.0  # something rare may interrupt
 TURN_STAGGER, TURNS = 0.12, 0.36  # between two cards that are turned up, and between all of them at most
-FLIP_AT, FLIP = 0.120, 0.180
-SNAP_BACK, SHAKE = 0.200, 0.060
-SORT = 0.160
-RESIZE = 0.320
-HOVER, PRESS = 0.110, 0.090
-FADE = 0.120
+FLIP_AT, FLIP = 0.120, 0.180  # a dealt card is under way before it turns over
+REVEAL = 0.260  # a whole hand turns over at once, so more slowly
+SNAP_BACK, SHAKE = 0.200, 0.060  # a refused card: back, and each way of its shake
+SORT = 0.160  # others make room without being looked at
+RESIZE = 0.320  # growing is seen as a jump if it is faster
+PULSE = 0.150  # up, and as long down
+HOVER, PRESS = 0.110, 0.090  # an answer to the hand is felt at once
+UPRIGHT = 0.220  # a dragged card swings, and stops before it is put down
+FADE = 0.120  # instead of travel, with reduced motion
 LATER_DEALS: Final = 0.6  # the factor on dealing from the second hand on
 
 

@@ -16,20 +16,30 @@ from cardgames.engine import BACK, Event, FeatDone, Game, Moved, Paid, Said, Sco
 from cardgames.engine.families.betting import pot_winners
 from cardgames.engine.zones import FAN
 from cardgames.table import CardSpot, Heap, Layout, ShownPosition, TableInfo
-from cardgames.table.choreography import FADE, FLIP, FLIP_AT, RESIZE, SORT, MotionStep, choreography, length
+from cardgames.table.choreography import (
+    FADE,
+    FLIP,
+    FLIP_AT,
+    PULSE,
+    RESIZE,
+    REVEAL,
+    SORT,
+    MotionStep,
+    choreography,
+    length,
+)
 
 from ..tween import Easing, Tweens, in_out, out_back, out_cubic
 from .overlays.zoom import is_leading
 from .sprites import Flight, Mirror, Sprite
 
-REVEAL = 0.26
 GATHER = 0.4  # the share of the time of a trick that is swept in which its cards come together
 GROWS = 0.1  # the share of its width by which a card has to change to do so slowly
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
 HEARD = {"play": "card_place", "turn": "card_flip"}  # when a card lands
 LEAVING = {"deal": "card_deal", "collect": "take"}  # as it leaves; "card_slide" for all others
-PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
+GROWN = 1.06  # how large a card becomes for a moment
 
 
 class MotionListener(Protocol):

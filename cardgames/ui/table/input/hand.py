@@ -11,7 +11,7 @@ import math
 import pygame
 
 from cardgames.engine import BACK, PILE, Card, Move, Sentence
-from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK, SORT
+from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK, SORT, UPRIGHT
 from cardgames.table.controllers import Arranging, Idle
 from cardgames.table.controls import SORRY
 from cardgames.table.grouping import Grouping
@@ -39,7 +39,6 @@ TILT, TILTED = (
     24.0,
     9.0,
 )  # degrees that a card hangs back for each of its widths that it is dragged, and at most
-UPRIGHT = 0.22  # seconds in which it hangs straight again
 REASON_AFTER = 0.6  # seconds on a dimmed card
 
 
