@@ -14,13 +14,13 @@ from .stage import Stage
 @dataclass(frozen=True)
 class Feedback:
     """The coach's words on a ``right`` or ``wrong`` answer, a ``hint``, a move ``shown``, a ``coach``'s
-    objection to a move, or the result of the ``goal`` of a free step.
+    objection to a move, the result of the ``goal`` of a free step, or of a ``missed`` puzzle.
 
     *move* is the move concerned, if any; *option* that of a quiz.  At the end of a hand *well* is the praise,
     and *next* a suggestion.
     """
 
-    kind: Literal["right", "wrong", "hint", "shown", "coach", "goal"]
+    kind: Literal["right", "wrong", "hint", "shown", "coach", "goal", "missed"]
     text: Sentence
     move: Move | None = None
     option: str = ""

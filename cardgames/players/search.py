@@ -196,7 +196,7 @@ def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> T
     if play is None:
         if ai.bids_heard is not None and isinstance(view, TrickTaking):
             return BidTrials(view, moves, rng, ai)
-        return _GameTrials(view, moves, rng, ai)
+        return GameTrials(view, moves, rng, ai)
     if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
     return _TrickTrials(play, moves, rng)
@@ -247,7 +247,7 @@ class _EndgameTrials(_TrickTrials):
         return super().taken(deal, hands, trick) if endgame is None else endgame.value(hands, trick)
 
 
-class _GameTrials:
+class GameTrials:
     """Playouts by the rules of the game themselves, to the end of the hand."""
 
     cost = RULES_COST

@@ -7,6 +7,7 @@ from .folders import Folders
 from .nights import Nights
 from .people import People, Person
 from .played import Average, Played, group_by_table, longest_run
+from .practice import OwnPuzzle, Practice, PuzzleRecord, ThemeRecord
 from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Number, PixelSize, Switch, TextLine, Words
@@ -32,12 +33,15 @@ __all__ = [
     "NewerSaveError",
     "Nights",
     "Number",
+    "OwnPuzzle",
     "People",
     "Person",
     "PixelSize",
     "PlayCounts",
     "Played",
+    "Practice",
     "Progress",
+    "PuzzleRecord",
     "Recall",
     "Saved",
     "SavedMatch",
@@ -49,6 +53,7 @@ __all__ = [
     "Store",
     "Switch",
     "TextLine",
+    "ThemeRecord",
     "UnreadableError",
     "Words",
     "Writer",

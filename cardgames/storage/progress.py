@@ -1,10 +1,12 @@
-"""A person's progress in the lessons, and the tips they have seen."""
+"""A person's progress in the lessons, their practice, and the tips they have seen."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+from .practice import Practice
 
 _MOST_STEPS = 10_000
 _MOST_STARS = 3
@@ -28,9 +30,10 @@ class LessonProgress:
 
 
 class Progress:
-    """The lessons by course and name, and the first-time tips already shown."""
+    """The lessons by course and name, the practice, and the first-time tips already shown."""
 
     def __init__(self) -> None:
+        self.practice = Practice()
         self._lessons: dict[tuple[str, str], LessonProgress] = {}
         self._tips: set[str] = set()
 
@@ -115,14 +118,15 @@ class Progress:
             }
             for (course, lesson), progress in self._lessons.items()
         ]
-        return {"lessons": lessons, "tips": sorted(self._tips)}
+        practice = {} if self.practice.is_empty else {"practice": self.practice.body()}
+        return {"lessons": lessons, "tips": sorted(self._tips), **practice}
 
     def read(self, found: Mapping[str, Any]) -> bool:
         """Read the progress written by `body`; return whether all of it was usable."""
         lessons, tips = found.get("lessons", []), found.get("tips", [])
         if not isinstance(lessons, list) or not isinstance(tips, list):
             return False
-        whole = True
+        whole = "practice" not in found or self.practice.read(found["practice"])
         for entry in lessons:
             try:
                 key, progress = _parse(entry)

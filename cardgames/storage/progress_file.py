@@ -1,4 +1,4 @@
-"""The file of everybody's progress in lessons and tips.
+"""The file of everybody's progress in lessons, practice and tips.
 
 Its top level is the progress of the first person, because earlier versions kept one for everybody; `others`
 has an entry for each other person.
@@ -18,6 +18,8 @@ from .writer import Writer
 
 VERSION = 1
 MOST_STRANGERS = 60
+_KEYS = ("lessons", "tips", "practice")
+"""The keys of one person's progress."""
 
 
 class ProgressFile:
@@ -35,7 +37,7 @@ class ProgressFile:
         problems = list(found.problems)
         if not whole:
             problems.append(self._document.keep_copy(_("Some of your lesson progress cannot be read.")))
-        self._document.keep_unknown(found.value, {"person", "lessons", "tips", "others"})
+        self._document.keep_unknown(found.value, {"person", *_KEYS, "others"})
         return problems
 
     def _give(self, found: Mapping[str, Any], people: People) -> bool:
@@ -44,7 +46,7 @@ class ProgressFile:
         whole = isinstance(others, list)
         if not found.get("person"):  # an earlier version had one for all
             found = {**found, "person": people.known[0].name}
-        first = {name: found[name] for name in ("person", "lessons", "tips") if name in found}
+        first = {name: found[name] for name in ("person", *_KEYS) if name in found}
         for entry in [first, *(others if isinstance(others, list) else [])]:
             person = people.find(str(entry.get("person"))) if isinstance(entry, Mapping) else None
             if person is not None:
@@ -66,7 +68,7 @@ class ProgressFile:
                 self._strangers.remove(entry)
                 person.progress.read(entry)
         first, *others = [{"person": person.name, **person.progress.body()} for person in people.known]
-        others = [entry for entry in others if entry["lessons"] or entry["tips"]]
+        others = [entry for entry in others if any(map(entry.get, _KEYS))]
         return {**first, "others": [*others, *self._strangers]}
 
     @property

@@ -38,6 +38,7 @@ from .faces import seat_faces
 from .heap import give_back
 from .host import Host, Thinker
 from .match_feed import HandRecord
+from .practice_plan import PracticePlan, PracticeSession
 from .saved_tables import SavedTables
 from .scene import Scene
 from .sentences import NOTHING_KEPT, UNSAVED, told
@@ -177,6 +178,41 @@ class Program:
         from .lesson import open_lesson
 
         self.push(open_lesson(game, lesson_id, self))
+
+    def practice_page(self) -> None:
+        """Open the place for practice."""
+        from .screens.practice import PracticeScene
+
+        self._open(PracticeScene())
+
+    def five_minutes(self, game: type[Game] | None = None) -> None:
+        """Open a session of practice, of *game* or of any game."""
+        plan = PracticePlan(self)
+        self._practise(PracticeSession(plan, plan.queue(game)))
+
+    def puzzle_of_day(self) -> None:
+        """Open the puzzle of the day."""
+        plan = PracticePlan(self)
+        puzzle = plan.of_day()
+        self._practise(PracticeSession(plan, [puzzle] if puzzle is not None else [], of_day=True))
+
+    def _practise(self, session: PracticeSession) -> None:
+        from .lesson.puzzle import puzzle_scene
+
+        if session.queue:
+            self.push(puzzle_scene(session, self))
+        else:
+            self.notice(_("Practice"), _("You know all positions here. The next ones come back another day."))
+
+    def end_practice(self, session: PracticeSession) -> None:
+        """End *session* at the present puzzle."""
+        from .lesson import LessonScene
+        from .lesson.puzzle import PracticeOver
+
+        stack = self.app.stack
+        while stack.top is not None and not isinstance(stack.top, LessonScene):
+            stack.pop()
+        self.push(PracticeOver(session, self))
 
     def practice(
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None

@@ -62,6 +62,7 @@ REPLIES = {
     "shown": (N_("Like this"), "eye", "#163184"),
     "coach": (N_("Wait a moment"), "warning", "#8A5D0C"),
     "goal": (N_("The hand is over"), "flag", "#163184"),
+    "missed": (N_("Not the best"), "eye", "#8A5D0C"),
 }
 STARS = {
     3: N_("Three stars: not one mistake!"),
@@ -127,7 +128,7 @@ class Coach:
                 return _("Not quite")
             if feedback.kind == "goal" and self.runner.goal_met:
                 return _("Done!")
-            return _(REPLIES[feedback.kind][0])
+            return _((step.kind == "watch" and step.title) or REPLIES[feedback.kind][0])
         if step.exercise is not None:
             return _("Position {n} of {count}").format(n=step.exercise.place + 1, count=step.exercise.count)
         return _(step.title or HEADS[step.kind] or self.runner.lesson.title)

@@ -149,7 +149,9 @@ class LessonScene(TableScreen):
         if self.record.fanfare:
             self.app.play(self.record.fanfare)
         self._build_coach(speaks=False)
-        self.app.stack.push(self.record.sheet(self.once_more, self.catch_up))
+        sheet = self.record.sheet(self.once_more, self.catch_up)
+        put = self.app.stack.replace if isinstance(sheet, LessonScene) else self.app.stack.push
+        put(sheet)
 
     def once_more(self) -> None:
         """Begin the whole lesson again."""

@@ -170,7 +170,6 @@ def lesson_card(
     app: App, game: type[Game], lesson: Lesson, done: Sequence[bool], go: Callable[[], object]
 ) -> HeroCard:
     """Return the next lesson of a course, and how much of it is known."""
-    pad = app.kit.u(20)
     course = _(game.title) if game is Basics else game.title
     name = labelled(course, _(lesson.title))
     if known_in(lesson.id) is not None:
@@ -181,7 +180,30 @@ def lesson_card(
     else:
         far = _("lesson 1 of {count}").format(count=len(done))
     minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes).format(n=lesson.minutes)
-    known = f"{minutes} · {far}"
+    aloud = _("Next lesson. {lesson}").format(lesson=name)
+    return _dark_card(app, "next_lesson", aloud, (_("NEXT LESSON"), name, f"{minutes} · {far}"), done, go)
+
+
+def practice_card(app: App, due: int, week: Sequence[bool], go: Callable[[], object]) -> HeroCard:
+    """Return the way to practice: how many positions are *due*, and on which days of the *week* the puzzle of
+    the day was answered."""
+    words = ngettext("{n} position comes back today.", "{n} positions come back today.", due)
+    line = words.format(n=due) if due else _("Find the best move.")
+    name = _("Five minutes of practice")
+    return _dark_card(app, "practice", f"{name}. {line}", (_("PRACTICE"), name, line), week, go)
+
+
+def _dark_card(
+    app: App,
+    id: str,
+    aloud: str,
+    texts: tuple[str, str, str],
+    done: Sequence[bool],
+    go: Callable[[], object],
+) -> HeroCard:
+    """Return a card with three *texts*, a tag, a name and a line, above a bar in parts, lit where *done*."""
+    pad = app.kit.u(20)
+    tag, name, known = texts
 
     def title(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(name, width - 2 * pad, "head")
@@ -193,11 +215,11 @@ def lesson_card(
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out = kit.panel_picture(size, "#263750", "#18243A", border="#35496A", radius=RADIUS).copy()
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text.draw(out, _("NEXT LESSON"), (pad, y), TAG, "accent", spacing=1)
+        kit.text.draw(out, tag, (pad, y), TAG, "accent", spacing=1)
         y += step(kit, TAG)
-        name = title(kit, size[0])
-        out.blit(name, (pad, y))
-        y += name.get_height()
+        words = title(kit, size[0])
+        out.blit(words, (pad, y))
+        y += words.get_height()
         kit.text.draw(out, known, (pad, y), "label", "muted")
         y += kit.text.line_height("label") + kit.u(8)
         gap = kit.u(6)
@@ -209,8 +231,8 @@ def lesson_card(
         return out
 
     return HeroCard(
-        "next_lesson",
-        _("Next lesson. {lesson}").format(lesson=name),
+        id,
+        aloud,
         draw,
         go,
         lambda kit, width: title(kit, width).get_height() // kit.text.line_height("head"),

@@ -18,6 +18,7 @@ from cardgames.storage import Header, Saved, StorageError
 from ..day_deal import DayDeal
 from ..input import Gesture, Key, TypedText
 from ..nights import Night
+from ..practice_plan import PracticePlan
 from ..sentences import NOTHING_KEPT, join_names
 from ..theme import PEOPLE
 from ..warming import warm_felt
@@ -51,6 +52,7 @@ from .tiles import GameTiles, TileWords
 GAP = 10  # logical units
 FEW = 4  # up to this many games need neither filters nor a search
 MOST_COLUMNS = 8
+MOST_CARDS = 3  # at the top
 FOUND = 6  # up to this many found games have larger tiles
 ALL = "All"
 ALSO_CALLED = N_("Also called {names}")
@@ -212,10 +214,14 @@ class MenuScene(Page):
         self.rebuild()
 
     def _hero(self) -> Column | None:
-        """Return the match to go on with, the deal of the day and the next lesson, side by side as far as
-        they fit."""
-        every = (self._continue_card(), self._day_card(), self._lesson_card())
-        cards = [card for card in every if card is not None]
+        """Return the match to go on with, the deal of the day, and the next lesson or practice, side by side
+        as far as they fit."""
+        plan = PracticePlan(self.services)
+        learning = [self._lesson_card(), self._practice_card(plan)]
+        if plan.due_count:
+            learning.reverse()
+        every = (self._continue_card(), self._day_card(), *learning)
+        cards = [card for card in every if card is not None][:MOST_CARDS]
         if not cards:
             return None
         return Column(ByWidth(partial(self._side_by_side, cards)), Space(12))
@@ -278,6 +284,12 @@ class MenuScene(Page):
         game, lessons, lesson = found_next
         done = [self.services.has_learned(game, other) for other in lessons]
         return faces.lesson_card(self.app, game, lesson, done, partial(self.services.lesson, game, lesson.id))
+
+    def _practice_card(self, plan: PracticePlan) -> faces.HeroCard | None:
+        if not plan.games:
+            return None
+        week = [tick.day.isoformat() in plan.practice.days for tick in self.services.days.week()]
+        return faces.practice_card(self.app, plan.due_count, week, self.services.practice_page)
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
         """Return the next lesson of a course that was begun, else of the game played last or the first one;

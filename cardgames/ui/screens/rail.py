@@ -135,6 +135,9 @@ class Rail(Backed):
         upper: list[RailItem] = [self._item("play", pgettext("menu", "Play"), "home", program.menu)]
         if program.teaches:
             upper.append(self._item("learn", pgettext("menu", "Learn"), "learn", program.learn))
+            upper.append(
+                self._item("practice", pgettext("menu", "Practice"), "target", program.practice_page)
+            )
         upper.append(self._item("saved", pgettext("menu", "Saved"), "save", program.saved_games))
         upper.append(self._item("stats", pgettext("menu", "Stats"), "stats", program.statistics))
         lower: list[RailItem] = [RailPerson(app)] if len(program.store.people.known) > 1 else []
