@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from fsrs import Scheduler
+from fsrs import Card, Rating, Scheduler, State
+from fsrs.scheduler import DEFAULT_PARAMETERS
 
 FIRST_DAYS: Final = {False: 1.0, True: 7.0}
 """The days until a puzzle comes back for the first time, by whether the answer was right."""
@@ -35,8 +35,6 @@ def answered(before: Memory | None, right: bool, today: date) -> Memory:
 
     A second answer on the same day changes nothing, unless it is wrong.
     """
-    from fsrs import Card, Rating, State  # slow to import
-
     if before is not None and right and before.last >= today:
         return before
     card = Card(card_id=0, due=_moment(today))
@@ -57,9 +55,6 @@ def answered(before: Memory | None, right: bool, today: date) -> Memory:
 
 @cache
 def _scheduler() -> Scheduler:
-    from fsrs import Scheduler
-    from fsrs.scheduler import DEFAULT_PARAMETERS
-
     usual = list(DEFAULT_PARAMETERS)
     usual[0], usual[2] = FIRST_DAYS[False], FIRST_DAYS[True]  # the first stability after "again" and "good"
     return Scheduler(

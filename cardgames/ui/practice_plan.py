@@ -10,7 +10,6 @@ from typing import Protocol
 
 from cardgames.engine import Game
 from cardgames.lessons.puzzles import THEMES, Puzzle, Theme, has_puzzles, parse_puzzles, puzzles
-from cardgames.lessons.repetition import Memory, answered
 from cardgames.storage import OwnPuzzle, Practice, PuzzleRecord, Store, ThemeRecord
 
 from .day_deal import game_of_day
@@ -113,6 +112,8 @@ class PracticePlan:
 
     def count(self, puzzle: Puzzle, right: bool) -> None:
         """Keep an answer."""
+        from cardgames.lessons.repetition import Memory, answered  # slow to import
+
         practice, before = self.practice, None
         record = practice.puzzles.get(puzzle.id)
         if record is not None:

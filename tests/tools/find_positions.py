@@ -220,6 +220,8 @@ class Finder:
         gaps |= {move: again.gap(0, place) for place, move in enumerate(rivals, 1)}
         rival = min(rivals, key=lambda move: gaps[move][0])
         margin, error = gaps[rival]
+        if any(gap < margin for gap, _ in gaps.values()):
+            return None
         if margin < self.least or any(gaps[move][0] < SURE * gaps[move][1] for move in rivals):
             return None
         verdict = True if is_exact(view) else agrees(view, moves[best], moves[rival], f"{name} 3")

@@ -351,6 +351,8 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "night_own": night_own,
     "learn": learn,
     "learn_game": page("learn", Cribbage),
+    "practice": page("practice_page"),
+    "puzzle": page("five_minutes", Malilla),
     "rules": page("rules", Botifarra),
     "notice": page("notice", "Something went wrong", SENTENCE),
     "quit": page("ask_to_quit"),

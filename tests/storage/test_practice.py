@@ -1,0 +1,51 @@
+"""A person's practice in the file of progress."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardgames.storage import Folders, OwnPuzzle, Practice, PuzzleRecord, Store, ThemeRecord
+from cardgames.storage.practice import MOST_OWN, SPAN
+
+
+def filled() -> Practice:
+    practice = Practice()
+    practice.puzzles["ab12"] = PuzzleRecord("malilla", 7.0, 2.1, "2026-03-14", "2026-03-21", 1, 0)
+    practice.themes["duty"] = ThemeRecord()
+    for number in range(SPAN + 5):
+        practice.themes["duty"].add(number >= 5)
+    practice.keep_own(OwnPuzzle("cd34", "belote", 12.5, "puzzle cd34\n"))
+    practice.answer_of_day("2026-03-14", True)
+    practice.answer_of_day("2026-03-14", False)
+    return practice
+
+
+def test_what_was_practised_is_read_back(tmp_path: Path) -> None:
+    store = Store(Folders.at(tmp_path))
+    store.progress.practice = filled()
+    store.save_progress()
+    store.close()
+    again = Store(Folders.at(tmp_path))
+    assert again.progress.practice == filled() and not again.problems()
+    assert again.progress.practice.days == {"2026-03-14": True}
+    assert again.progress.practice.themes["duty"].first == "0" * 5 + "1" * (SPAN - 5)
+    assert again.progress.practice.themes["duty"].latest == "1" * SPAN
+
+
+def test_damaged_entries_are_left_out_and_the_others_kept() -> None:
+    body = filled().body()
+    body["puzzles"]["bad"] = {"game": "malilla", "due": "never"}
+    body["themes"]["count"] = {"first": "x"}
+    body["own"].append(3)
+    body["days"]["soon"] = True
+    practice = Practice()
+    assert not practice.read(body)
+    assert practice == filled()
+    assert Practice().read(filled().body())
+
+
+def test_the_cheapest_mistakes_of_own_hands_go_first() -> None:
+    practice = Practice()
+    for number in range(MOST_OWN + 3):
+        practice.keep_own(OwnPuzzle(str(number), "belote", float(number), ""))
+    assert len(practice.own) == MOST_OWN and "0" not in practice.own and "3" in practice.own
