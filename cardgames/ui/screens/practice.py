@@ -111,7 +111,9 @@ class PracticeScene(Page):
         return Column(head, Space(8), self._columns(rows, width))
 
     def _columns(self, rows: list[ListRow], width: int) -> Grid:
-        columns = max(1, min(3, width // self.app.kit.u(LEAST)))
+        kit = self.app.kit
+        widest = max(kit.text.width(row.title, "name") for row in rows) + kit.u(60)
+        columns = max(1, min(3, width // max(widest, kit.u(LEAST))))
         return Grid(*rows, columns=columns, gap=8)
 
     def _game(self, game: type[Game]) -> ListRow:
