@@ -127,12 +127,14 @@ def room_beside(table: Arrangement, *, left: bool) -> Rect:
     area = Rect.between(trick.right + gap, top, frame.table - margin, bottom)
     if left:
         area = Rect.between(margin, top, trick.x - gap, bottom)
-    taken = [rect.grown(gap) for rect in _lying(table)]
+    shown = _shows(table, "left") and _shows(table, "right")  # cards that leave less room
+    taken = [rect.grown(gap) for rect in _lying(table, whole=not shown)]
     return best_room(area, taken, lambda room: min(room.w, 1.2 * room.h))
 
 
-def _lying(table: Arrangement) -> Iterator[Rect]:
-    """Yield the places of all that lies beside the trick."""
+def _lying(table: Arrangement, *, whole: bool) -> Iterator[Rect]:
+    """Yield the places of all that lies beside the trick; what is at an edge takes the *whole* felt up to
+    that."""
     out = table.out
     if out.info_panel.h:
         yield out.info_panel
@@ -141,10 +143,10 @@ def _lying(table: Arrangement) -> Iterator[Rect]:
         place = Rect.around(*spot.rect.centre, spot.widest, spot.rect.h)
         lying = [Rect(place.x, place.y - over, place.w, place.h + over + hang)]
         lying += [out.outlines[zone.id] for zone in table.piles_of(seat) if seat != table.bottom]
-        for rect in lying:  # nothing stands between these and the trick
+        for rect in lying:
             half = table.frame.table / 2
             x = 0.0 if rect.centre[0] < half else half
-            yield rect if spot.side == "top" else Rect(x, rect.y, half, rect.h)
+            yield rect if spot.side == "top" or not whole else Rect(x, rect.y, half, rect.h)
     named = table.frame.t(LINE) / 2  # the name of open cards hangs over their edge
     for seat in table.opponents:
         hand = table.hands[seat]

@@ -6,7 +6,8 @@ Positions are middles in pixels of the window, angles in degrees against the clo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from copy import copy
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from cardgames.engine import Card
@@ -268,4 +269,6 @@ class Layout:
     def with_cards(self, cards: Cards) -> Layout:
         """Return it with the places of *cards*."""
         placed = Cards(self.spots, self.outlines) | cards
-        return replace(self, spots=placed.spots, outlines=placed.outlines)
+        made = copy(self)  # which `replace` takes ten times as long for
+        vars(made).update(spots=placed.spots, outlines=placed.outlines)
+        return made
