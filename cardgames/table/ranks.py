@@ -44,7 +44,7 @@ class Measures:
     hem: float
     """At the edges of the cloth."""
     caption: float
-    """The height of a caption or a legend; 0 on a table too narrow for them."""
+    """The height of a caption or a legend; 0 on a table too small for them."""
     bets: tuple[float, float]
     """The width and height of the place of bets beside a card."""
     below: float
@@ -59,11 +59,12 @@ class Measures:
         """Return those for *frame*."""
         u, t = frame.u, frame.t
         text = min(2.0, max(1.0, frame.text))
+        is_small = frame.table < t(600) or frame.height < t(380)
         return cls(
             gap=u(7),
             pad=u(6),
             hem=u(36),
-            caption=0.0 if frame.table < t(600) else t(24 if frame.text <= WORDS_GO else 17),
+            caption=0.0 if is_small else t(24 if frame.text <= WORDS_GO else 17),
             bets=(max(u(78), t(50)), max(u(88), t(44))),
             below=u(102 - 18 * text),
             column=t(27),
