@@ -309,7 +309,7 @@ class App:
         if self.speech is not None:
             self.speech.new_frame()
         self._announce()
-        self.sounds.surround(next(filter(None, self._of_scenes(lambda scene: scene.ambience)), ""))
+        self.sounds.surround(next(filter(None, [*self._of_scenes(lambda scene: scene.ambience)]), ""))
         self._pass_time(dt)
         self._has_news = False
         for event in events:
