@@ -42,6 +42,7 @@ STILL_READ = {*BEFORE} - {
     "triple_draw",
     "khanhoo",
     "three_thirteen",
+    "cribbage",
 }
 """The courses that are still to be rewritten; this only gets shorter."""
 
