@@ -206,12 +206,12 @@ def test_dialogs_are_read_with_their_text(table: MakeTable) -> None:
 
 @pytest.fixture
 def lesson(table: MakeTable) -> tuple[Driver, list[str]]:
-    """The first lesson of Malilla, at its first question of a card."""
+    """The first lesson of Malilla, at its first question of a card to beat."""
     driver, spoken = table()
     program = driver.app.services
     program.lesson(Malilla, program.lessons(Malilla)[0].id)
     driver.settle()
-    while driver.scene.runner.step.kind != "play":
+    while driver.scene.runner.number < 3:
         driver.scene.show_me()
         driver.scene.next()
         driver.settle()

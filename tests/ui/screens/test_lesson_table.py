@@ -10,11 +10,10 @@ from cardgames.games.crash import Crash
 from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.lessons.courses import course
 from cardgames.lessons.spots import Target
 from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
-from tests.ui.screens.test_lesson import go_on, rest
+from tests.ui.screens.test_lesson import go_on, lessons_of, rest
 
 
 @pytest.fixture
@@ -24,9 +23,9 @@ def at(open_program):
     def make(game, number, kind, **how):
         how.setdefault("speed", "instant")
         bench = open_program(games=GAMES, **how)
-        bench.program._course = course
+        bench.program._course = lessons_of
         bench.program._lessons.clear()
-        lesson = course(game)[number - 1]
+        lesson = lessons_of(game)[number - 1]
         step = kind if isinstance(kind, int) else [step.kind for step in lesson.steps].index(kind)
         for before in range(step):
             bench.program.store.progress.step_done(lesson.course, lesson.id, before)

@@ -14,13 +14,13 @@ from cardgames.ui.lesson.practice import opponent
 from cardgames.ui.screens.learn import CourseScene
 from cardgames.ui.screens.statistics import GameStatisticsScene, StatisticsScene
 from cardgames.ui.table.match.tips import CLOSE
-from tests.ui.screens.test_lesson import COURSE, rest
+from tests.ui.screens.test_lesson import lessons_of, rest
 
 
 @pytest.fixture
 def bench(open_program):
     bench = open_program(games=GAMES, speed="instant")
-    bench.program._course = COURSE
+    bench.program._course = lessons_of
     bench.program._lessons.clear()
     return bench
 
