@@ -299,7 +299,7 @@ def test_everything_is_in_the_language_asked_for(
     capsys: pytest.CaptureFixture[str], words: list[str]
 ) -> None:
     written = []
-    for code in ("en", "de"):
+    for code in ("de", "en"):
         with pytest.raises(SystemExit):
             parse(["--language", code, *words])
         printed = capsys.readouterr()

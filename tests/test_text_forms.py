@@ -243,6 +243,7 @@ def test_a_shared_deal_reads_back(
     table: Table, seed: str, levels: list[str], dealer: int | None, hand: int, shuffles: int
 ) -> None:
     game, count, options = table
+    dealer = dealer if dealer is None else dealer % count
     deal = SharedDeal(game, tuple(levels[:count]), seed, options, hand, dealer, shuffles)
     assert SharedDeal.parse(deal.text(), find) == deal
 

@@ -272,8 +272,6 @@ class Seats:
         """Lay the small piles of *seat* beside its plate; how far inward they reach."""
         if self.table.beside and not self.fans and self.plates[seat].side != "top":
             return self._below(seat, plate, inward)
-        dealt = CARD.dealt * self.table.back_unit
-        kept = 0.0 if self.table.view.dealer == seat else sum(dealt + self.gap for _ in self.table.at_dealer)
         x = plate.right + self.gap if inward > 0 else plate.x - self.gap
         for zone, wide, high in self._small_piles(seat):
             scale = min(1.0, (bottom - top) / high)
@@ -281,7 +279,7 @@ class Seats:
             y = min(max(plate.centre[1] - high / 2, top), bottom - high)
             self._lay(zone, Rect(x if inward > 0 else x - wide, y, wide, high), wide)
             x += inward * (wide + self.gap)
-        return x - inward * (self.gap - kept)  # nothing moves when somebody else deals
+        return x - inward * self.gap
 
     def _below(self, seat: int, plate: Rect, inward: int) -> float:
         """Lay the small piles of *seat* below its plate; how far inward the plate reaches."""

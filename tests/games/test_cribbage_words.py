@@ -56,7 +56,7 @@ def test_the_lessons_teach_all_that_a_learner_finds_hard(lessons: list[Lesson]) 
         "cribbage.pegs", "cribbage.order",
     }  # fmt: skip
     assert lessons[0].needs == ("basics.suits-and-ranks",)
-    assert sum(step.kind == "review" for lesson in lessons for step in lesson.steps) == 3
+    assert sum(step.kind == "review" for lesson in lessons for step in lesson.steps) == 2
 
 
 @pytest.mark.parametrize(

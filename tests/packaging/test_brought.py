@@ -30,7 +30,8 @@ def test_of_the_libraries_only_what_is_needed_is_brought_along(file: str, needed
 
 def test_the_licence_of_every_library_is_brought_along() -> None:
     found = {each.name.lower().replace("_", "-"): each for each in licences.libraries(sys.path)}
-    assert set(found) == {"babel", "platformdirs", "pygame-ce", "pygame-gui", "python-i18n"}
+    needed = {"babel", "fsrs", "platformdirs", "pygame-ce", "pygame-gui", "python-i18n", "typing-extensions"}
+    assert set(found) == needed
     assert all(each.licence and each.texts for each in found.values())
     texts = dict(licences.all_texts())
     assert all(Path(text).stat().st_size > 500 for text in texts)

@@ -219,7 +219,7 @@ def test_a_playout_by_the_rules_ends_with_its_hand(monkeypatch: pytest.MonkeyPat
     for _ in range(14):
         game.apply(steady(game.view(game.turn), game.legal(), Random(1))[0].move)
     view, seen = game.view(game.turn), set[tuple[str, int]]()
-    trials = search._GameTrials(view, [next(iter(view.legal()))], Random(1), ai(Totit))
+    trials = search.GameTrials(view, [next(iter(view.legal()))], Random(1), ai(Totit))
     choose = trials.choose
 
     def watched(position: Game, chances: Random) -> Move:

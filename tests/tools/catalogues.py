@@ -1,7 +1,7 @@
 """Catalogues of translations: ``python -m tests.tools.catalogues update [CODE …]``.
 
 ``update`` brings `texts.po` of these languages (all, if none is named) up to date with the program: new texts
-are added, those that are gone removed, changed ones marked as fuzzy; `typography` sets them and rules pages.
+are added, those that are gone removed; `typography` sets them and the rules pages.
 ``missing CODE`` prints what is not translated, ``new CODE`` begins a language.
 
 What is a text follows from where it stands:
@@ -295,7 +295,7 @@ def write(code: str, catalog: Catalog) -> None:
 def update(code: str) -> None:
     """Bring the catalogue of the language *code* up to date."""
     catalog = read(code)
-    catalog.update(template())
+    catalog.update(template(), no_fuzzy_matching=True)  # which takes minutes
     for entry in catalog:
         if entry.id:
             forms = entry.string

@@ -38,5 +38,6 @@ def set_page(code: str, page: str) -> str:
 
 
 def _alphabetic(line: str) -> str:
-    letters = unicodedata.normalize("NFD", line.casefold())
-    return "".join(letter for letter in letters if letter.isalpha() or letter == " ").strip()
+    term = line.removeprefix("- **").partition("**")[0].rstrip(f":{NARROW}{WIDE}")
+    letters = unicodedata.normalize("NFD", term.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

@@ -146,9 +146,10 @@ def test_lit_cards_keep_what_is_said_of_them(at):
     scene = bench.scene
     wild = Card.parse("5h")
     assert any(wild in marked.cards for marked in scene.table.scenery.signs.marked)
-    (box,) = Places(scene.table, [Target("card", wild)]).boxes
+    scene.places = Places(scene.table, [Target("card", wild)])
+    (box,) = scene.places.boxes
     accent = tuple(pygame.Color(scene.app.theme.colours.accent))[:3]
-    assert box in scene.places.boxes and colours_in(bench.picture(), box).count(accent) > 20
+    assert colours_in(bench.picture(), box).count(accent) > 20
 
 
 def test_the_right_button_lights_up_once_all_hints_are_given(at):

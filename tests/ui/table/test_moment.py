@@ -117,7 +117,7 @@ def test_at_instant_speed_a_toast_tells_of_it(open_table: OpenTable) -> None:
 def test_who_goes_out_knocks(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     opened = open_table(speed="normal")
-    monkeypatch.setattr(opened.driver.app, "play", heard.append)
+    monkeypatch.setattr(opened.driver.app, "play", lambda sound, x=None: heard.append(sound))
     shown(opened, Said(1, Sentence("Out"), knocks=True), Said(1, Sentence("Well done")))
     assert heard == ["knock"]
 

@@ -84,7 +84,7 @@ EFFECTS: list[tuple[str, str, Look, Any]] = [  # setting, key, what is looked at
     ("click_to_play", "right", clicked, 0),
     ("left_handed", "space", on_the_left, False),
     ("volume", "right", played, "card_place"),
-    ("speed", "right", lambda table: table.scene.motion.pace.speed, 0.6),
+    ("speed", "right", lambda table: table.scene.motion.pace.speed, 0.5),
     ("motion", "right", lambda table: table.scene.motion.pace.reduced, True),
     ("trick_waits", "space", lambda table: table.scene.motion.holds, True),
     ("dim", "left", dimmed, 0),

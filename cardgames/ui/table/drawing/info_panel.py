@@ -98,8 +98,7 @@ class InfoPanel:
         self.rows += self.printed
         self.held: list[PanelRow] = []
         self.number: Emblem | None = None
-        if laid.held.h:
-            held = panel_rows.on_the_hand(info)
+        if laid.held.h and (held := panel_rows.on_the_hand(info)):  # a lesson may hide them
             if (number := panel_rows.number_of(held)) is not None:
                 self.number = Emblem(painter, [number], names, laid.held, laid.held_radius)
                 self.rows.append(PanelRow(number, self.number.box))  # for lessons, which point at it
