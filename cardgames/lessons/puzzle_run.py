@@ -11,7 +11,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from cardgames.engine import BACK, FAN, PILE, Event, Game, Match, Move, SamplingError, Sentence, Text, TooMany
+from cardgames.engine import (
+    BACK,
+    FAN,
+    PILE,
+    Advice,
+    Event,
+    Game,
+    Match,
+    Move,
+    SamplingError,
+    Sentence,
+    Text,
+    TooMany,
+)
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import Seat, Suit
 from cardgames.games import ai, bot
@@ -19,6 +32,7 @@ from cardgames.languages import N_
 
 from .lesson import LEARNER, Deal, Lesson, Step
 from .puzzles import FILE, Puzzle, Theme
+from .reasons import rather
 from .run import Runner
 from .stage import Stage
 from .visit import Change, Feedback, Visit
@@ -44,6 +58,7 @@ BETTER = N_(
 )
 ENDS = N_("The hand would end at {points}, your score first; with the best move at {best}.")
 SAME = N_("On this deal it makes no difference: the hand ends at {points} either way, your score first.")
+HINTED = N_("With a hint, the position counts as not known yet.")
 GONE = N_("Already gone: {cards}.")
 UNSEEN = N_("You have not seen yet: {cards}.")
 VOID = N_("{who} [has|have] no {suit} left.")
@@ -71,7 +86,7 @@ def puzzle_lesson(puzzle: Puzzle, position: Game) -> Lesson:
             until=until,
             accept=same_moves(view, puzzle.best),
             praise={"*": proof(puzzle, view)},
-            hints=(hint,) if hint is not None else (),
+            hints=(joined((hint, Sentence(HINTED))),) if hint is not None else (),
         )
     )
     return Lesson(
@@ -133,6 +148,15 @@ def known_words(view: Game) -> list[Sentence]:
 def proof(puzzle: Puzzle, view: Game) -> Sentence:
     """Return the sentence on the lead of the best move."""
     return Sentence(BETTER, deals=puzzle.deals, points=f"{puzzle.margin:.1f}", unit=Text(view.unit))
+
+
+def best_move(puzzle: Puzzle, position: Game) -> Sentence:
+    """Return the best move and its lead: "Better the 7 of clubs. On average …"."""
+    view, move = position.view(LEARNER), puzzle.best
+    why, label = proof(puzzle, view), view.label(move)
+    if move.cards or label is None:
+        return rather(Advice(move, puzzle.margin, why))
+    return Sentence("Better {move}. {why}", move=Sentence("“{move}”", move=label), why=why)
 
 
 def joined(sentences: Sequence[Sentence]) -> Sentence:
@@ -277,7 +301,7 @@ class PuzzleRunner(Runner):
                 said.append(Sentence(COST, deals=puzzle.deals, points=f"{loss:.1f}", unit=unit))
             self.showings = self._showings(before, showing.move)
         self.visit.finished = True
-        text = joined(said) if said else proof(puzzle, before)
+        text = joined(said) if said else best_move(puzzle, before)
         return self._say(Feedback("missed" if kind == "missed" else "shown", text, showing.move), events)
 
     def _results(self, position: Game, move: Move) -> list[Sentence]:
@@ -297,7 +321,7 @@ class PuzzleRunner(Runner):
                 self.lesson_stage(position),
                 self.puzzle.best,
                 N_("The best move"),
-                (proof(self.puzzle, position),),
+                (best_move(self.puzzle, position),),
             )
         ]
         other = self._other_deal(position, move)

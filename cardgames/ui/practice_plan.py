@@ -89,10 +89,15 @@ class PracticePlan:
 
     def _new(self, games: Iterable[type[Game]]) -> list[Puzzle]:
         """Return the puzzles of *games* that were never answered, the games in turn; easy ones come sooner,
-        and the order changes from day to day."""
+        and the order changes from day to day.  The puzzle of the day waits for its own place."""
+        of_day = self.of_day()
         found: list[tuple[int, str, Puzzle]] = []
         for game in games:
-            new = [puzzle for puzzle in puzzles(game) if puzzle.id not in self.practice.puzzles]
+            new = [
+                puzzle
+                for puzzle in puzzles(game)
+                if puzzle.id not in self.practice.puzzles and puzzle != of_day
+            ]
             for grade in (1, 2, 3):
                 same = sorted(
                     (puzzle for puzzle in new if puzzle.grade == grade), key=lambda one: self._draw(one.id)

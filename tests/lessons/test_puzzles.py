@@ -74,6 +74,7 @@ def test_a_wrong_answer_is_played_out_and_its_sentences_are_true(game: type) -> 
         assert change.start is not None and runner.finished
         deals.append(runner.match.positions[0])
     assert runner.match.log[0] == puzzle.best
+    assert change.feedback is not None and str(change.feedback.text).startswith("Better ")
     for deal in deals:
         assert deal.view(LEARNER).describe() == runner.start_position.view(LEARNER).describe()
     ends = [result_of(runner.start_position, move, puzzle.id) for move in (wrong, puzzle.best)]
@@ -101,7 +102,8 @@ def test_a_hint_counts_as_wrong_and_only_the_first_answer_counts() -> None:
     runner.start()
     while runner.step.kind == "say":
         runner.next()
-    runner.hint()
+    hint = runner.hint().feedback
+    assert hint is not None and "counts as not known" in str(hint.text)
     runner.answer(puzzle.best)
     assert runner.right is False and runner.finished
 

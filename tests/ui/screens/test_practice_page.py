@@ -88,6 +88,7 @@ def test_a_missed_puzzle_comes_back_first_tomorrow(bench, monkeypatch):
 def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_only_its_first_answer_counts(bench):
     plan = PracticePlan(bench.program)
     puzzle = plan.of_day()
+    assert puzzle not in plan.queue(type(puzzle.position())), "it would be known already"
     bench.click("puzzle_of_day")
     assert answer(bench, False) == puzzle and bench.name == "PracticeOver"
     bench.click("done")
