@@ -24,6 +24,7 @@ from cardgames.players.names import NAMES
 
 ABOUT = N_("A collection of card games: play the computer, share a screen with friends, or learn a game.")
 PLAY, DEAL, REPORT = COMMANDS = ("play", "deal", "report")
+CODES = [language.code for language in LANGUAGES]
 UNEXPECTED = N_("Unexpected argument: {word}.")
 PORTABLE = "cardgames-data"
 """The folder that `--portable` keeps everything in."""
@@ -159,7 +160,7 @@ def _asked_language(typed: Sequence[str]) -> str:
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--language", nargs="?")
     code = parser.parse_known_args(typed)[0].language
-    return code if code in [language.code for language in LANGUAGES] else ""
+    return code if code in CODES else ""
 
 
 def _misused(name: str) -> str:
@@ -216,10 +217,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _language(parser: argparse.ArgumentParser, code: str) -> str:
-    codes = [language.code for language in LANGUAGES]
-    if code not in codes:
+    if code not in CODES:
         words = _("There is no language {code}. Choose from: {codes}.")
-        parser.error(words.format(code=repr(code), codes=", ".join(codes)))
+        parser.error(words.format(code=repr(code), codes=", ".join(CODES)))
     return code
 
 

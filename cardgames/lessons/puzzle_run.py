@@ -43,7 +43,6 @@ QUESTIONS: dict[Theme, str] = {
     "memory": N_("Think of the cards that are gone. What is best now?"),
     "bidding": N_("Judge your cards. What do you say?"),
     "endgame": N_("The hand is nearly over. What is best now?"),
-    "own": N_("You had this decision in a hand of your own. What would have been better?"),
 }
 TRICK = "trick:1"
 REPLIES = "moves:12"

@@ -17,7 +17,7 @@
 A puzzle is a position with the learner to act and one *best* move.  The *margin* is its lead over the second
 best, in the unit of the game, with its standard *error* over so many *deals* that agree with the learner's
 view; *losses* are the same for the other moves.  Lines from "position" on are those of `engine.positions`.
-The theme "own" is for puzzles from one's own hands; `tests/tools/find_positions.py` writes the files.
+`tests/tools/find_positions.py` writes the files.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from cardgames.engine import Game, Move
 from cardgames.engine.positions import HEADER, parse_position
 from cardgames.games import find, folder
 
-Theme = Literal["duty", "count", "memory", "bidding", "endgame", "own"]
+Theme = Literal["duty", "count", "memory", "bidding", "endgame"]
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
 GRADES: Final = (1, 2, 3)
 FILE: Final = "puzzles.txt"

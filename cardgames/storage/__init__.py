@@ -7,7 +7,7 @@ from .folders import Folders
 from .nights import Nights
 from .people import People, Person
 from .played import Average, Played, group_by_table, longest_run
-from .practice import OwnPuzzle, Practice, PuzzleRecord, ThemeRecord
+from .practice import Practice, PuzzleRecord, ThemeRecord
 from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Number, PixelSize, Switch, TextLine, Words
@@ -33,7 +33,6 @@ __all__ = [
     "NewerSaveError",
     "Nights",
     "Number",
-    "OwnPuzzle",
     "People",
     "Person",
     "PixelSize",

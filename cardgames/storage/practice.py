@@ -1,5 +1,4 @@
-"""A person's practice: when each puzzle comes back, the answers by theme, and the puzzles from their own
-hands."""
+"""A person's practice: when each puzzle comes back, and the answers by theme and by day."""
 
 from __future__ import annotations
 
@@ -11,11 +10,7 @@ from typing import Any, TypeVar
 
 SPAN = 20
 """The number of answers compared: the first of a theme, and the last."""
-MOST_OWN = 40
-"""The maximum number of puzzles from one's own hands; the cheapest mistakes go first."""
 MOST_DAYS = 30
-_LONGEST = 20_000
-"""The maximum length of a puzzle as text."""
 _MOST = 100_000
 
 
@@ -51,32 +46,13 @@ class ThemeRecord:
         self.count += 1
 
 
-@dataclass(frozen=True)
-class OwnPuzzle:
-    """A puzzle from one's own hands, as text, and the *loss* by the move made then."""
-
-    id: str
-    game: str
-    loss: float
-    text: str
-
-
 @dataclass
 class Practice:
     """See the module.  *puzzles* are by id; *days* has the first answers to the puzzles of the day."""
 
     puzzles: dict[str, PuzzleRecord] = field(default_factory=dict)
     themes: dict[str, ThemeRecord] = field(default_factory=dict)
-    own: dict[str, OwnPuzzle] = field(default_factory=dict)
     days: dict[str, bool] = field(default_factory=dict)
-
-    def keep_own(self, puzzle: OwnPuzzle) -> None:
-        """Keep a puzzle from a hand of one's own."""
-        self.own[puzzle.id] = puzzle
-        if len(self.own) > MOST_OWN:
-            least = min(self.own.values(), key=lambda one: (one.loss, one.id))
-            del self.own[least.id]
-            self.puzzles.pop(least.id, None)
 
     def answer_of_day(self, day: str, right: bool) -> None:
         """Note the answer to the puzzle of *day*; only the first counts."""
@@ -89,14 +65,13 @@ class Practice:
         return {
             "puzzles": {name: asdict(record) for name, record in self.puzzles.items()},
             "themes": {name: asdict(record) for name, record in self.themes.items()},
-            "own": [asdict(puzzle) for puzzle in self.own.values()],
             "days": self.days,
         }
 
     @property
     def is_empty(self) -> bool:
         """Tell whether there is nothing to keep."""
-        return not (self.puzzles or self.own or self.days)
+        return not (self.puzzles or self.days)
 
     def read(self, found: object) -> bool:
         """Read the practice written by `body`; return whether all of it was usable."""
@@ -115,13 +90,6 @@ class Practice:
                 self.themes[name] = theme
             else:
                 whole = False
-        own = found.get("own", [])
-        for entry in own if isinstance(own, list) else [None]:
-            puzzle = _record(OwnPuzzle, entry)
-            if puzzle is not None and len(puzzle.text) <= _LONGEST and len(self.own) < MOST_OWN:
-                self.own[puzzle.id] = puzzle
-            else:
-                whole = False
         for day, right in _items(found.get("days", {})):
             if _is_day(day) and isinstance(right, bool):
                 self.days[day] = right
@@ -130,7 +98,7 @@ class Practice:
         return whole
 
 
-R = TypeVar("R", PuzzleRecord, ThemeRecord, OwnPuzzle)
+R = TypeVar("R", PuzzleRecord, ThemeRecord)
 
 
 def _items(found: object) -> list[tuple[str, object]]:

@@ -9,8 +9,8 @@ from hashlib import sha256
 from typing import Protocol
 
 from cardgames.engine import Game
-from cardgames.lessons.puzzles import THEMES, Puzzle, Theme, has_puzzles, parse_puzzles, puzzles
-from cardgames.storage import OwnPuzzle, Practice, PuzzleRecord, Store, ThemeRecord
+from cardgames.lessons.puzzles import THEMES, Puzzle, Theme, has_puzzles, puzzles
+from cardgames.storage import Practice, PuzzleRecord, Store, ThemeRecord
 
 from .day_deal import game_of_day
 
@@ -50,12 +50,6 @@ class PracticePlan:
         """The games with puzzles."""
         return [game for game in self.program.games if has_puzzles(game)]
 
-    def own(self) -> list[Puzzle]:
-        """Return the puzzles from their own hands."""
-        names = {game.name() for game in self.program.games}
-        kept = (own for own in self.practice.own.values() if own.game in names)
-        return [puzzle for own in kept for puzzle in parse_puzzles(own.text)]
-
     def is_due(self, name: str) -> bool:
         """Tell whether the puzzle with the id *name* comes back today."""
         record = self.practice.puzzles.get(name)
@@ -67,16 +61,12 @@ class PracticePlan:
         return sum(map(self.is_due, self.practice.puzzles))
 
     def queue(self, game: type[Game] | None = None) -> list[Puzzle]:
-        """Return the puzzles of a session, of *game* or of any: first those that come back, then own ones
-        that were never answered, then new ones."""
+        """Return the puzzles of a session, of *game* or of any: first those that come back, then new
+        ones."""
         games = self.games if game is None else [game]
-        names = {one.name() for one in games}
-        own = [puzzle for puzzle in self.own() if game is None or puzzle.game_name in names]
-        every = [puzzle for one in games for puzzle in puzzles(one)]
-        due = [puzzle for puzzle in (*own, *every) if self.is_due(puzzle.id)]
+        due = [puzzle for one in games for puzzle in puzzles(one) if self.is_due(puzzle.id)]
         due.sort(key=lambda puzzle: (self.practice.puzzles[puzzle.id].due, puzzle.id))
-        new_own = [puzzle for puzzle in own if puzzle.id not in self.practice.puzzles]
-        return [*due, *new_own, *self._new(self.known_games if game is None else games)]
+        return [*due, *self._new(self.known_games if game is None else games)]
 
     @property
     def known_games(self) -> list[type[Game]]:
@@ -141,14 +131,6 @@ class PracticePlan:
         """Keep the answer to the puzzle of the day."""
         self.practice.answer_of_day(self.today.isoformat(), right)
         self.program.store.save_progress()
-
-    def keep_own(self, puzzles: Sequence[Puzzle]) -> None:
-        """Keep puzzles from a hand that was reviewed."""
-        new = [puzzle for puzzle in puzzles if puzzle.id not in self.practice.own]
-        for puzzle in new:
-            self.practice.keep_own(OwnPuzzle(puzzle.id, puzzle.game_name, puzzle.margin, str(puzzle)))
-        if new:
-            self.program.store.save_progress()
 
     def themes(self) -> list[tuple[Theme, ThemeRecord]]:
         """Return the themes that were practised."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardgames.storage import Folders, OwnPuzzle, Practice, PuzzleRecord, Store, ThemeRecord
-from cardgames.storage.practice import MOST_OWN, SPAN
+from cardgames.storage import Folders, Practice, PuzzleRecord, Store, ThemeRecord
+from cardgames.storage.practice import SPAN
 
 
 def filled() -> Practice:
@@ -14,7 +14,6 @@ def filled() -> Practice:
     practice.themes["duty"] = ThemeRecord()
     for number in range(SPAN + 5):
         practice.themes["duty"].add(number >= 5)
-    practice.keep_own(OwnPuzzle("cd34", "belote", 12.5, "puzzle cd34\n"))
     practice.answer_of_day("2026-03-14", True)
     practice.answer_of_day("2026-03-14", False)
     return practice
@@ -36,16 +35,8 @@ def test_damaged_entries_are_left_out_and_the_others_kept() -> None:
     body = filled().body()
     body["puzzles"]["bad"] = {"game": "malilla", "due": "never"}
     body["themes"]["count"] = {"first": "x"}
-    body["own"].append(3)
     body["days"]["soon"] = True
     practice = Practice()
     assert not practice.read(body)
     assert practice == filled()
     assert Practice().read(filled().body())
-
-
-def test_the_cheapest_mistakes_of_own_hands_go_first() -> None:
-    practice = Practice()
-    for number in range(MOST_OWN + 3):
-        practice.keep_own(OwnPuzzle(str(number), "belote", float(number), ""))
-    assert len(practice.own) == MOST_OWN and "0" not in practice.own and "3" in practice.own

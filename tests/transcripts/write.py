@@ -7,23 +7,19 @@ sentences were added.
 
 import sys
 
-from tests.invariants import all_games
+from cardgames.engine import Game
+from tests.recorded import record
 from tests.transcripts.search import search
 from tests.transcripts.transcript import moments, path, transcript
 
 
 def main(words: list[str]) -> int:
-    """Write the files of the games with these names (none: all)."""
-    games = all_games()
-    names = [word for word in words if word != "--search"]
-    if unknown := [name for name in names if name not in games]:
-        print(f"There is no game {', '.join(unknown)}.")
-        return 1
-    for name in names or games:
-        found = search(games[name]) if "--search" in words else moments(games[name])
-        path(games[name]).write_text(transcript(games[name], found), encoding="utf-8", newline="\n")
-        print(f"wrote {path(games[name]).name}")
-    return 0
+    """Write the files of the games with these names, or of all games."""
+
+    def text(game: type[Game]) -> str:
+        return transcript(game, search(game) if "--search" in words else moments(game))
+
+    return record([word for word in words if word != "--search"], path, text)
 
 
 if __name__ == "__main__":

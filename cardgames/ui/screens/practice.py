@@ -26,7 +26,6 @@ THEME_TITLES: dict[Theme, str] = {
     "memory": N_("Memory"),
     "bidding": N_("Bidding and betting"),
     "endgame": N_("The last moves"),
-    "own": N_("Your own hands"),
 }
 
 

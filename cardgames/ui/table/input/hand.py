@@ -458,7 +458,7 @@ class HandInput:
 
     @property
     def _asked(self) -> str:
-        """What the person is asked to do now, instead of something else."""
+        """The prompt of the present decision, as a reminder."""
         control = self.decision_panel.control
         return markup((control.decision.prompt if control is not None else SORRY), self.eyes.names())
 
