@@ -53,7 +53,7 @@ USES = (
     ("GAME", N_("Open that game's page.")),
     ("GAME --seats person,LEVEL,... --seed WORDS", N_("Deal at once; either option is enough.")),
     ("FILE", N_("Open a saved match, deal or position; a finished match opens as a replay.")),
-    ("play FILE", N_("The same, whatever the file is called.")),
+    ("play FILE", N_("Open FILE whatever its name ends in.")),
     ('deal "TEXT"', N_("Play a deal someone shared.")),
     (
         "report [FILE]",

@@ -94,7 +94,7 @@ class Settings:
         "Look" if len(OFFERED) > 1 else "",
         _choice(("", "As the system has it"), *((language.code, language.name) for language in OFFERED)),
         "Language",
-        "What everything is written and spoken in, from now on. Matches go on as they are.",
+        "The language of all texts and of the voice. Matches in progress carry on.",
     )
     text_size: float = _item(
         1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large text is, compared with normal."
@@ -247,7 +247,7 @@ class Settings:
             ("long", "After 1.5 seconds"),
             ("longest", "After 2.5 seconds"),
         ),
-        "Click by resting",
+        "Click by hovering",
         "The pointer clicks by itself where it rests. It has to move before it clicks again.",
     )
     long_press: str = _item(
@@ -260,7 +260,7 @@ class Settings:
             ("off", "Never"),
         ),
         "Resting finger",
-        "After how long a finger that rests on the screen looks closer, instead of tapping.",
+        "How long to press and hold before a card is enlarged.",
     )
     hand_order: str = _item(
         "game",
@@ -274,7 +274,7 @@ class Settings:
         "Play",
         _choice(("left", "Left"), ("right", "Right")),
         "High cards",
-        "Which end the high cards go.",
+        "Where the high cards go.",
     )
     hand_colours: bool = _item(
         True, "Play", Switch(), "Alternate colours", "Red and black suits alternate in your hand."
@@ -323,7 +323,7 @@ class Settings:
             ("7", N_("7 players")),
             ("8", N_("8 players")),
         ),
-        "How many are you?",
+        "How many of you are there?",
         "The menu shows the games for so many players.",
     )
     streaks: bool = _item(True, "Play", Switch(), "Streaks", "Show how many matches in a row you have won.")

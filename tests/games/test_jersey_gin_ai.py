@@ -117,4 +117,4 @@ def test_a_card_that_makes_room_for_a_dearer_known_one_is_kept() -> None:
     play_on(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
     assert "add 8h / 5h 6h 7h" in advice(game)
     assert best(game) == "done"
-    assert "lay off a costlier card" in advice(game)["add 8h / 5h 6h 7h"][1]
+    assert "lay off a higher card" in advice(game)["add 8h / 5h 6h 7h"][1]

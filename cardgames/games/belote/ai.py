@@ -318,7 +318,7 @@ def why_nevertheless(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     """Return the reason for *card* as the best move, against an objection."""
     drawing = card.suit == evaluation.trumps and evaluation.taking and evaluation.opponents_may_trump()
     if drawing and not evaluation.view.trick:
-        return Sentence("Your side took: even this trump helps draw theirs.")
+        return Sentence("Your side took: even this trump draws theirs.")
     return card_reasons.why_nevertheless(evaluation, card)
 
 
@@ -439,7 +439,7 @@ def where_to_follow(view: Belote) -> Sentence:
         return Sentence("Every card you may play beats the {card}. Which one will you use?", card=best)
     if higher:
         return Sentence("The {card} is winning, and you can beat it. Is it worth it?", card=best)
-    return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
+    return Sentence("You cannot beat the {card}. Which card can you best spare?", card=best)
 
 
 # ---- The review ----

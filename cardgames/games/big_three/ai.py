@@ -796,7 +796,7 @@ def where_to_look(view: BigThree) -> Sentence | None:
     if view.phase == "lead":
         if plays == 1:
             return Sentence("Can you play all your cards at once?")
-        return Sentence("Your hand takes {n} plays. Which of them need the lead?", n=plays)
+        return Sentence("Your hand takes {n} plays. Which of them can you make only when you lead?", n=plays)
     if view.last is not None and view.last == evaluation.partner:
         return Sentence("Your partner has the lead. Is it worth taking it away?")
     return Sentence("What beats it without breaking up the rest of your hand?")
@@ -815,7 +815,7 @@ def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[ReviewPage]:
         return []
     made = [page_of_plays(own)]
     found = [regret for view, move in own for regret in regrets(view, move)]
-    note = "Plays that looked better. No cards means a pass. “Lost” is counted in plays."
+    note = "Plays that looked better. A row without cards is a pass. “Lost” is the number of extra plays."
     return made + second_thoughts(found, note, ("Better", "You played", "Lost"), SHOWN)
 
 

@@ -377,7 +377,7 @@ def why_nevertheless(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
     """Return the reason for *card* as the best move, against an objection."""
     drawing = card.suit == evaluation.trumps and evaluation.choosing and evaluation.opponents_may_trump()
     if drawing and not evaluation.view.trick:
-        return Sentence("Your side chose: even this trump helps draw theirs.")
+        return Sentence("Your side chose: even this trump draws theirs.")
     return card_reasons.why_nevertheless(evaluation, card)
 
 

@@ -645,7 +645,7 @@ def where_to_follow(view: BuckEuchre) -> Sentence:
     best, seat = view.best(), view.player
     missing = view.promised(seat) - view.tricks[seat]
     if not any(view.beats(card, best) for card in view.playable(view.hand[seat])):
-        return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
+        return Sentence("You cannot beat the {card}. Which card can you best spare?", card=best)
     if missing > 0:
         words = "The {card} is winning, and you can beat it. You still need tricks ({n})."
         return Sentence(words, card=best, n=missing)

@@ -684,7 +684,7 @@ def where_to_look(view: Cribbage) -> Sentence | None:
         if not view.row:
             return Sentence("You lead. What could your opponent score on each of your cards?")
         left = LIMIT - view.count
-        return Sentence("{left} to go to 31. What scores, and what count would it leave?", left=left)
+        return Sentence("{left} short of 31. What scores, and what count would it leave?", left=left)
     if view.phase == "count" and view.counting != "automatic":
         return Sentence("Fifteens first, then pairs, runs, a flush, and the jack of the starter's suit.")
     return None

@@ -324,9 +324,9 @@ def why_composed(belief: Belief, answer: bool) -> Sentence:
         words = "Weighing every rule that could be, the chance that it is {word} is {n}%."
         percent = round(100 * (belief.chance if answer else 1 - belief.chance))
         return Sentence(words, word=Text("right") if answer else Text("wrong"), n=percent)
-    words = "The simplest rule of the menus that fits every card says so: {rule}."
+    words = "The simplest rule from the menus that fits every card says so: {rule}."
     if belief.faults:
-        words = "A rule of the menus that fits all cards but one says so: {rule}."
+        words = "A rule from the menus that fits all cards but one says so: {rule}."
     return Sentence(words, rule=rule_words(belief.composed))
 
 

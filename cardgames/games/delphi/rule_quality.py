@@ -64,7 +64,7 @@ def objection_to(word: str) -> Sentence | None:
     if found.share > MOST:
         return Sentence("Too mild: {n}% of the cards would be right. Forbid more.", n=percent)
     if found.streak > LONGEST:
-        return Sentence("The line would stop for about {n} cards: allow more.", n=round(found.streak))
+        return Sentence("The line would stall for about {n} cards: allow more.", n=round(found.streak))
     return None
 
 

@@ -413,7 +413,7 @@ def why_discard_in_break(card: Card, left: int, least: int) -> Sentence:
 def why_lay_off(card: Card, gain: int) -> Sentence:
     """Return the reason for or against laying off a card."""
     if gain < 0:
-        return Sentence("The {card} would let the next player lay off a costlier card.", card=card)
+        return Sentence("The {card} would let the next player lay off a higher card.", card=card)
     return Sentence("The {card} would otherwise be deadwood.", card=card)
 
 

@@ -379,7 +379,7 @@ class Kaluki(Drawing, Betting):
         if is_group(meld.faces):
             if face(card) in meld.faces:
                 return Sentence("That meld already has the {card}.", card=card)
-            return Sentence("That group takes only {names} of a suit it lacks.", names=called(meld.faces))
+            return Sentence("That group takes only {names} of a missing suit.", names=called(meld.faces))
         low, high = ends(meld.faces)
         if high - low + 1 == LONGEST:
             return Sentence("That sequence is full: the ace is high or low, not both.")
@@ -642,7 +642,7 @@ class Kaluki(Drawing, Betting):
         words = "{who} [wins|win] with {n} tokens."
         if len(best.winners) > 1:
             return Outcome(
-                best.winners, best.standing, Sentence("Level on {n} tokens each.", n=max(self.scores))
+                best.winners, best.standing, Sentence("Tied on {n} tokens each.", n=max(self.scores))
             )
         top = best.winners[0]
         return Outcome(best.winners, best.standing, Sentence(words, who=Seat(top), n=self.scores[top]))

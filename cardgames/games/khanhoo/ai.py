@@ -507,7 +507,7 @@ def where_to_look(view: Khanhoo) -> Sentence | None:
     if view.phase == "discard":
         if "out" in view.legal().verbs:
             return Sentence("Look at your groups: is there a card that no meld needs?")
-        return Sentence("Which unmelded card has the fewest useful cards still out?")
+        return Sentence("Which unmelded card has the fewest cards left to help it?")
     top = view.discards.top
     if view.phase == "draw":
         if view.must_move_stock:

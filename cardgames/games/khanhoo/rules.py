@@ -1,6 +1,6 @@
 """Khanhoo: rummy with two of every card, ten kinds of meld and one joker.
 
-Two to four players get fifteen cards each, and the player at the dealer's left a sixteenth, which begins the
+Two to four players get fifteen cards each, and the player on the dealer's left a sixteenth, which begins the
 discards.  In turn they draw the top card of the stock or of the discards, and discard one.  Melds stay in
 the hand.  Who holds nothing but melds after the discard may go out with it.  Then everybody scores the melds
 they hold, and whoever went out 5 points more.  Four players have no stock: each takes what was thrown to

@@ -193,7 +193,7 @@ def why_lead(evaluation: MalillaEvaluation, card: Card) -> Sentence:
         return Doubt("The {higher} is still out and would take your {card}.", higher=above[-1], card=card)
     seven = Card("7", card.suit)
     if card.suit not in evaluation.view.led and seven in evaluation.hand:
-        return Sentence("You hold the {card}: this helps clear the suit for it.", card=seven)
+        return Sentence("You hold the {card}: this clears the way for it.", card=seven)
     if evaluation.is_singleton(card) and evaluation.trumps_held():
         return Sentence("Your last card in {suit}: after this you can trump them.", suit=suit)
     if any(other.suit == card.suit and other.rank == "A" for other in evaluation.hand):
@@ -211,7 +211,7 @@ def why_lead_trumps(evaluation: MalillaEvaluation, card: Card, above: Sequence[C
     if caught is not None and not above:
         return Sentence("The dealer holds the {card}: a higher trump may catch it.", card=caught)
     if above and evaluation.bold > 0:
-        return Sentence("Your hand is strong: even this trump helps draw theirs.")
+        return Sentence("Your hand is strong: even this trump draws theirs.")
     if above:
         return Doubt("This costs you a trump, and the {card} is still out.", card=above[-1])
     if evaluation.bold > 0:
@@ -236,7 +236,7 @@ def where_to_look(view: Malilla) -> Sentence | None:
     best = view.best()
     if any(view.beats(card, best) for card in view.playable(view.hand[seat])):
         return Sentence("The {card} is winning and you have to beat it. Which card will you use?", card=best)
-    return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
+    return Sentence("You cannot beat the {card}. Which card can you best spare?", card=best)
 
 
 # ---- The beginner ----

@@ -75,7 +75,7 @@ class Malilla(TrickTaking):
     feats = (
         Feat("capote", "Capote", "Win all ten tricks of a hand."),
         Feat("sixty", "Sixty", "Take 60 of the 70 points in a hand."),
-        Feat("shut-out", "Without reply", "Win the match while the other side has no point."),
+        Feat("shut-out", "Without reply", "Win the match before the other side scores a point."),
     )
 
     target = option(35, "Points that win the match", choices={35: "35", 70: "70"})

@@ -609,7 +609,7 @@ def why_leave(evaluation: SoloEvaluation, card: Card) -> Sentence:
         return Sentence("Whoever is winning may be on your side: do not waste a good card.")
     if evaluation.is_singleton(card) and evaluation.trumps_held() and view.suit_of(card) != evaluation.trumps:
         return Sentence("It leaves you without {suit}, so you can trump them later.", suit=Suit(card.suit))
-    return Sentence("You let the {best} win and lose little with the {card}.", best=best, card=card)
+    return Sentence("You let the {best} win, and the {card} is a small loss.", best=best, card=card)
 
 
 # ---- Playouts ----
@@ -750,7 +750,7 @@ def where_in_play(view: Solo, seat: int) -> Sentence:
             who=winner,
             card=best,
         )
-    return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
+    return Sentence("You cannot beat the {card}. Which card can you best spare?", card=best)
 
 
 def is_known_friend(view: Solo, seat: int, other: int) -> bool:
@@ -778,7 +778,7 @@ def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[ReviewPage]:
         PageLine(trumps_in(hand, suit), suit_and_chances(hand, suit, view.color), suit == named)
         for suit in order
     ]
-    note = "How often each game succeeds in 100 hands like yours. Cards that are always trumps are counted."
+    note = "How often each game succeeds in 100 hands like yours. Trumps include those that always are."
     return [ReviewPage("bidding", note, ("Cards", "Trumps", "Simple", "Solo", "Tout"), tuple(lines))]
 
 

@@ -13,12 +13,12 @@ from .dates import DAY_MONTH, dated
 NO_PAR = N_("You made **{made}**. Par is not known yet.")
 EXACTLY = N_("You made **{made}**: exactly par.")
 BETTER = N_("You made **{made}**, par **{par}**: {far} better than par.")
-BELOW = N_("You made **{made}**, par **{par}**: {far} below par.")
+BELOW = N_("You made **{made}**, par **{par}**: {far} short of par.")
 FIRST_COUNTS = {
     NO_PAR: N_("You made **{made}**. Par is not known yet. Your first try counts: {first}."),
     EXACTLY: N_("You made **{made}**: exactly par. Your first try counts: {first}."),
     BETTER: N_("You made **{made}**, par **{par}**: {far} better than par. Your first try counts: {first}."),
-    BELOW: N_("You made **{made}**, par **{par}**: {far} below par. Your first try counts: {first}."),
+    BELOW: N_("You made **{made}**, par **{par}**: {far} short of par. Your first try counts: {first}."),
 }
 """The same, where it was not the first try and that one made something else."""
 

@@ -41,4 +41,4 @@ def ways_on(comparison: Comparison) -> Sequence[Button]:
     done = Button("next", (0, 0), _("Done"), comparison.leave, kind="primary")
     if not comparison.can_watch:
         return (done,)
-    return (Button("watch_par", (0, 0), _("Watch par"), comparison.watch, icon="play"), done)
+    return (Button("watch_par", (0, 0), _("Watch the par play"), comparison.watch, icon="play"), done)

@@ -23,8 +23,8 @@ PROMISE = N_(
     "they think, never in the cards they get or see."
 )
 FIXED = N_(
-    "The order of the cards was fixed before the first was dealt. Any other order would have another stamp "
-    "than this one: **{stamp}**"
+    "The order of the cards was fixed before the first was dealt. A different order would have a different "
+    "stamp. This one has **{stamp}**"
 )
 NEXT = N_("The next deal is fixed already. Its stamp: **{stamp}**")
 AFTER_HAND = N_("When the hand is over, the order is shown here, and you can check it against the stamp.")

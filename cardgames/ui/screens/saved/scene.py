@@ -366,7 +366,7 @@ class SavedScene(Page):
             self.widgets.set_focus(self._first(saved))
 
     def _ask_name(self, saved: Saved) -> None:
-        question = _("What shall this match be called?")
+        question = _("What would you like to call this match?")
         self.app.stack.push(NameScene(question, self._title(saved), partial(self.rename, saved)))
 
     def rename(self, saved: Saved, title: str) -> None:

@@ -26,5 +26,5 @@ def ask_where(program: Services, stem: str, write: Callable[[Path], Path]) -> No
         Answer(_("Data (JSON)"), partial(ask, endings[1]), id="as_json"),
         Answer(_("Table (CSV)"), partial(ask, endings[0]), kind="primary", id="as_csv"),
     ]
-    words = _("A table opens in any spreadsheet; data is for programs. Nothing is sent anywhere.")
+    words = _("CSV opens in any spreadsheet; JSON is for programs. Nothing is sent anywhere.")
     program.push(Dialog(_("Save the statistics as a file"), words, answers, icon="save", width=560))

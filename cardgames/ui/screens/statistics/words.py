@@ -23,7 +23,7 @@ SINCE = (
     ("year", N_("12 months")),
 )
 TREND = N_("Average: {last} {unit} over the last {count} matches, {before} before that.")
-SPREAD = N_("Half the results are between {low} and {high} {unit}; the middle one is {middle}.")
+SPREAD = N_("Half the results are between {low} and {high} {unit}; the median is {middle}.")
 ONCE, OFTEN_AT = N_("{place} once"), N_("{place} {count} times")
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"), N_("7th"), N_("8th"))
 AVERAGE, OF_KIND = "{name} {average}", N_("{kind} {right} of {asked}")

@@ -60,7 +60,7 @@ def keys_now(
         else:
             yield KeyLine(key_of("pick", keys), _("Choose the highlighted card, or put it back"))
             yield KeyLine(shown("enter"), _("Choose it and play, where that completes the move"))
-    yield KeyLine(f"{shown('shift')} + {ARROWS_ALONG}", _("Go along all your cards"))
+    yield KeyLine(f"{shown('shift')} + {ARROWS_ALONG}", _("Step through all your cards"))
     yield KeyLine("1–9, 0", _("Go to a card by its place"))
     yield KeyLine(
         " ".join(card_letters(dict(keys), hand_input.app.kit.glyphs.keys)), _("Go to a rank or a suit")
@@ -110,7 +110,7 @@ def buttons_now(panel: DecisionPanel, hand_input: HandInput) -> Iterator[KeyLine
 def buttons_always(tools: Sequence[Tool], hand_input: HandInput, *, has_trick: bool) -> Iterator[KeyLine]:
     """Yield the actions of buttons that never change; no tool that cannot be had now."""
     sign = hand_input.app.input.gamepads.sign
-    yield KeyLine(sign("back"), _("Put cards back; close what is open; else the menu"))
+    yield KeyLine(sign("back"), _("Put cards back, close what is open, or open the menu"))
     for tool in tools:
         if tool.key in ACTIONS and not tool.why_not():
             yield KeyLine(sign(tool.key), tool.word)

@@ -54,7 +54,7 @@ WORD, CHOSEN = "{menu}: {word}", N_("{menu}: {word}, chosen")
 HOW_MANY = N_("{menu}: one of these, or two of them")
 OPENED = N_(
     "{title} Tab goes over the menus and their words. S surprises you, L changes between menus and library, "
-    "F2 reads what you have put together, G gives it."
+    "F2 reads what you have put together, G submits it."
 )
 OPENED_BY_PAD = N_(
     "{title} {previous} and {next} go from menu to menu. {surprise} surprises you, "
