@@ -211,7 +211,7 @@ def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them
         ("always.heart+face", "Too strict: only 6% of the cards would be right. Allow more."),
         ("always.red+face", "Too strict: only 1"),
         ("l-high.lower.lower", "Too strict: only "),
-        ("l-prime.any.higher", "The line would stop for"),
+        ("l-prime.any.higher", "The line would stall for"),
     ],
 )
 def test_r20_a_dull_rule_is_refused_with_the_reason(word: str, reason: str) -> None:
