@@ -123,6 +123,11 @@ def test_a_translation_ends_as_the_english_text_does(code: str) -> None:
     assert wrong == []
 
 
+def test_short_texts_have_a_note_for_translators() -> None:
+    short = [(text.english, note) for text, _, note in messages() if len(text.english.split()) <= 3]
+    assert short and [english for english, note in short if not note] == []
+
+
 @pytest.mark.parametrize("code", BEGUN)
 def test_texts_are_set_as_the_language_sets_them(code: str) -> None:
     assert [entry for entry in entries(code) if protected(code, entry.translated) != entry.translated] == []
@@ -133,7 +138,7 @@ def test_texts_are_set_as_the_language_sets_them(code: str) -> None:
 @cache
 def spoken_in_lessons() -> frozenset[str]:
     return frozenset(
-        message.english for message, file in messages() if "/lessons/" in file and file.endswith(".toml")
+        message.english for message, file, _ in messages() if "/lessons/" in file and file.endswith(".toml")
     )
 
 

@@ -25,7 +25,7 @@ GAMES = {name: game for name, game in all_games().items() if name != "_template"
 @cache
 def translatable() -> set[tuple[str, str]]:
     """Return the context and the English of every text that translators are given."""
-    return {(message.context, message.english) for message, _ in messages()}
+    return {(message.context, message.english) for message, *_ in messages()}
 
 
 class Reading:

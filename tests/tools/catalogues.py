@@ -19,7 +19,7 @@ import argparse
 import ast
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -103,6 +103,44 @@ WORD = re.compile(r"[A-Za-z“:]")
 CARDS = re.compile(r"(([2-9TJQKA][cdhs]|\*[rb]) ?)+$")
 
 
+SHORT = 3
+"""The number of words up to which a text needs a note for its translator."""
+SHOWN_AS = {
+    "_choice": "a value of a setting",
+    "_item": "a setting",
+    "Answer": "a button of a dialog",
+    "Badge": "a badge at a player's name",
+    "Button": "a button",
+    "Feat": "the name of a feat",
+    "KeyLine": "the effect of a key",
+    "Label": "a heading or a line of a page",
+    "Marker": "a note beside the cards",
+    "PageLine": "a cell of a review's table",
+    "ReviewPage": "the head of a column",
+    "Ruler": "the name of a scale",
+    "Tally": "the head of a count beside the cards",
+    "Text": "a part of a sentence or a label",
+    "Tool": "a button of the bar",
+    "advise": "a reason in a hint",
+    "also_called": "another name of the game",
+    "answer": "an answer to a question",
+    "family": "a family of games",
+    "figures": "a statistic",
+    "figure_units": "the unit of a statistic",
+    "hint": "a hint of a lesson",
+    "label": "a move on its button, in a hint and in the log",
+    "option": "a house rule or one of its values",
+    "options": "an answer to a question",
+    "per_seat": "the name of a place for cards",
+    "prompts": "a question to the player",
+    "shared": "the name of a place for cards",
+    "status": "the line about the hand in the bar",
+    "text": "a step of a lesson",
+    "title": "a title",
+}
+"""The use of a text, by the function, record or name that it is given to."""
+
+
 class Message(NamedTuple):
     """A text to be translated: English, its plural if there is one, and its context ("" for none)."""
 
@@ -111,8 +149,8 @@ class Message(NamedTuple):
     context: str = ""
 
 
-def messages() -> Iterator[tuple[Message, str]]:
-    """Yield every text of the program with the file it stands in."""
+def messages() -> Iterator[tuple[Message, str, str]]:
+    """Yield every text of the program with the file it stands in, and a note for its translator."""
     for path in sorted(PACKAGE.rglob("*")):
         name = path.relative_to(PACKAGE).as_posix()
         if name.startswith(NO_TEXTS):
@@ -122,17 +160,65 @@ def messages() -> Iterator[tuple[Message, str]]:
             is_screen = name.startswith(SCREENS) and not name.startswith(GAME_OF_LESSONS)
             found = [*_of_screen(tree)] if is_screen else []
             found += _of_rules(tree) if not is_screen or name in DECLARED else []
+            notes = dict(_notes(tree, ()))
         elif path.suffix == ".toml":
-            found = [*_of_lesson(tomllib.loads(path.read_text(encoding="utf-8")))]
+            lesson = tomllib.loads(path.read_text(encoding="utf-8"))
+            found, notes = [*_of_lesson(lesson)], dict(_lesson_notes(lesson, ""))
         else:
             continue
         for message in found:
             if message.context in WORDLESS or WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
-                yield message, name
+                is_short = len(re.sub(r"\{[^}]*\}", "", message.english).split()) <= SHORT
+                yield message, name, _note(message, notes) if is_short else ""
     made = PACKAGE.parent / "packaging" / "make.py"
     tree = ast.parse(made.read_text(encoding="utf-8"))
-    yield from ((message, "packaging/make.py") for message in _of_screen(tree))
-    yield from ((message, "engine/text.py") for message in _of_cards())
+    manual = "the manual page or a package's description"
+    yield from ((message, "packaging/make.py", manual) for message in _of_screen(tree))
+    yield from ((message, "engine/text.py", "a card or a suit") for message in _of_cards())
+
+
+def _note(message: Message, notes: Mapping[str, str]) -> str:
+    if message.context == "move":
+        return "a move on its button"
+    english = message.english
+    return notes.get(english) or notes.get(english[:1].upper() + english[1:]) or "see the file"
+
+
+def _notes(node: ast.AST, inside: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Yield every string below *node* with its use: what it is given to, in the innermost of the functions
+    and tables that it is *inside*."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield (
+                text,
+                next(
+                    (SHOWN_AS[name] for name in reversed(inside) if name in SHOWN_AS),
+                    f"see {inside[-1]} in the file",
+                )
+                if inside
+                else "",
+            )
+            return
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in SHOWN_AS:
+            inside = *inside, name
+        case ast.FunctionDef(name=name) | ast.Assign(targets=[ast.Name(id=name)]):
+            inside = (name,)
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            inside = (name,)
+    for part in ast.iter_child_nodes(node):
+        yield from _notes(part, inside)
+
+
+def _lesson_notes(value: object, key: str) -> Iterator[tuple[str, str]]:
+    """Yield every string below the *key* of a lesson with its use."""
+    if isinstance(value, dict):
+        for inner in value:
+            yield from _lesson_notes(value[inner], inner)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _lesson_notes(each, key)
+    elif isinstance(value, str):
+        yield value, SHOWN_AS.get(key, f"a lesson's {key}")
 
 
 def _of_cards() -> Iterator[Message]:
@@ -272,9 +358,10 @@ def _of_lesson(value: object, spoken: bool = False) -> Iterator[Message]:
 def template() -> Catalog:
     """Return the catalogue of all texts, without translations."""
     catalog = Catalog(project=cardgames.APP, charset="utf-8")
-    for message, file in messages():
+    for message, file, note in messages():
         english = (message.english, message.plural) if message.plural else message.english
-        catalog.add(english, locations=[(file, 0)], context=message.context or None)
+        notes = [note] if note else []
+        catalog.add(english, locations=[(file, 0)], auto_comments=notes, context=message.context or None)
     return catalog
 
 

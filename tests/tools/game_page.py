@@ -56,7 +56,7 @@ def page(game: type[Game]) -> Iterator[Line]:
     lessons = course(game)
     shares = str(Shares.of(lessons)) if lessons else ""
     yield Line("course", f"{len(lessons)} lessons; {shares}", "" if lessons else "lessons/*.toml")
-    wanted = {(text.english, text.context) for text, file in _texts() if file.startswith(f"games/{name}/")}
+    wanted = {(text.english, text.context) for text, file, _ in _texts() if file.startswith(f"games/{name}/")}
     for language in LANGUAGES:
         if language == ENGLISH:
             continue
@@ -68,7 +68,7 @@ def page(game: type[Game]) -> Iterator[Line]:
 
 
 @cache
-def _texts() -> list[tuple[Message, str]]:
+def _texts() -> list[tuple[Message, str, str]]:
     return list(messages())
 
 

@@ -29,7 +29,7 @@ def made_words(made: float, par: float | None, first: float | None) -> str:
     >>> made_words(8.0, 5.0, 8.0)
     'You made **+8**, par **+5**: 3 better than par.'
     >>> made_words(-2.0, 0.0, 1.0)
-    'You made **−2**, par **0**: 2 below par. Your first try counts: +1.'
+    'You made **−2**, par **0**: 2 short of par. Your first try counts: +1.'
     >>> made_words(4.0, None, 4.0)
     'You made **+4**. Par is not known yet.'
     """
