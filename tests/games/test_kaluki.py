@@ -113,7 +113,7 @@ def test_r4_equal_highest_share() -> None:
     game = Kaluki(3)
     game.scores = [120, 120, 60]
     assert game.outcome().winners == (0, 1)
-    assert "Level" in str(game.outcome().reason)
+    assert "Tied" in str(game.outcome().reason)
 
 
 def test_r5_the_dealer_may_take_the_upcard_for_another_card() -> None:

@@ -106,7 +106,7 @@ def test_r15_what_fits_onto_a_meld() -> None:
     assert set(onto) == {"8d", "Qd", "8d2", "Ks", "*r"}
     assert why_not(game, "add Kh / Kc") == "That meld already has the king of hearts."
     assert why_not(game, "add 9c / 9d") == "The nine of clubs does not fit at either end of that sequence."
-    assert why_not(game, "add 9c / Kc") == "That group takes only kings of a suit it lacks."
+    assert why_not(game, "add 9c / Kc") == "That group takes only kings of a missing suit."
     play_on(game, "add 8d / 9d Td Jd")
     assert lying(game, 1)[0] == "8d 9d Td Jd"
     play_on(game, "add *r / 8d 9d Td Jd", "name d7")
