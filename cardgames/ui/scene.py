@@ -15,7 +15,8 @@ import pygame
 
 from cardgames.languages import _
 
-from .widgets.spoken import spoken
+from .accessible.elements import Element
+from .widgets.spoken import elements_of, spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +88,11 @@ class Scene:
         """Return what tells that place from all others on the screen, whatever is read there."""
         widgets: Widgets | None = getattr(self, "widgets", None)
         return current.id if widgets is not None and (current := widgets.ringed) is not None else None
+
+    def elements(self) -> list[Element]:
+        """Return everything on the screen that can be used or read."""
+        widgets: Widgets | None = getattr(self, "widgets", None)
+        return elements_of(widgets) if widgets is not None else []
 
     def can_quit(self) -> bool:
         """Tell whether the program may be closed now; a scene that says no shows why."""

@@ -16,6 +16,7 @@ from cardgames.games.big_three import BigThree
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.table.log import log_lines
+from cardgames.ui.accessible.elements import Element
 from cardgames.ui.host import Host
 from cardgames.ui.host import TurnState as Waits
 from cardgames.ui.input import Key
@@ -71,9 +72,9 @@ def worlds(game: type[Game], count: int = MOMENTS) -> Iterator[tuple[Match, Matc
         match.play(match.decision.sample(rng))
 
 
-def heard(stage: Stage, match: Match) -> list[str]:
-    """Everything that is said at a table of *match* while its keys are walked over."""
-    said: list[str] = []
+def heard(stage: Stage, match: Match) -> list[str | Element]:
+    """Everything that is said at a table of *match*, and its elements, while its keys are walked over."""
+    said: list[str | Element] = []
     stage.app.speak = None
     scene = stage.table(match)
     driver = Driver(stage.app)
@@ -84,22 +85,24 @@ def heard(stage: Stage, match: Match) -> list[str]:
     stage.settle()
     assert scene.host.turn_state is Waits.OWN and scene.table.my_turn
     for key in (TAB, RIGHT, UP, RIGHT):
-        go_round(stage, driver, key)
+        go_round(stage, driver, key, said)
         said.append(f"[{key.action or 'tab'}]")
     for key in (*DIGITS, STATE):
         scene.handle(key)
         stage.settle()
         driver.frame()
+        said += stage.scene.elements()
     said.append("[close]")
     said += told_to_the_room(scene)
     stage.app.speak = None
     return said
 
 
-def go_round(stage: Stage, driver: Driver, key: Key) -> None:
-    """Press *key* until the keyboard is back where that led at first."""
+def go_round(stage: Stage, driver: Driver, key: Key, seen: list[str | Element]) -> None:
+    """Note the elements and press *key* until the keyboard is back where that led at first."""
     scene, first = driver.scene, None
     for _ in range(200):
+        seen += [each for each in scene.elements() if each not in seen]
         scene.handle(key)
         stage.settle()
         driver.frame()

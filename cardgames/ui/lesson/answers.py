@@ -120,6 +120,10 @@ class AnswerStrip(Widget):
         super().__init__(id, (0, 0))
         self.words, self.icon, self.colour, self.style = words, icon, colour, style
 
+    @property
+    def written(self) -> str:
+        return aloud(self.words)
+
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
 
@@ -153,6 +157,10 @@ class ReviewLine(Widget):
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False
+
+    @property
+    def written(self) -> str:
+        return aloud(self.words)
 
     @property
     def words(self) -> str:

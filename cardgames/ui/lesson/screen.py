@@ -14,6 +14,7 @@ from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change, Feedback, Visit
 from cardgames.table.controllers import Picking
 
+from ..accessible.elements import Element, below
 from ..host import TurnState
 from ..input import Click, Gesture, Key
 from ..services import Services
@@ -23,6 +24,7 @@ from ..table.aloud.narrator import focused
 from ..table.drawing.toolbar import Tool
 from ..table.owner import Asked, Glow
 from ..widgets import Widgets
+from ..widgets.spoken import elements_of
 from .coach import Actions, Coach, width
 from .host import LessonHost
 from .pause import LessonPause
@@ -202,6 +204,9 @@ class LessonScene(TableScreen):
     @property
     def focus_aloud(self) -> str:
         return focused(self.coach.widgets) or super().focus_aloud
+
+    def elements(self) -> list[Element]:
+        return [*below("coach", elements_of(self.coach.widgets)), *super().elements()]
 
     @property
     def focus_place(self) -> object:

@@ -15,7 +15,7 @@ input/          gestures: who gets an event; hand: the pointer on cards; keys an
 drawing/        renderer: the picture from the felt up; highlights: what sets cards apart; static_layer:
                 things that do not move; painter: the one way a face is drawn; and the things on the table
 overlays/       toasts, speech bubbles, the log, enlarged cards; free_space: where they may lie
-aloud/          narrator: spoken lines; state: the state of play, in words
+aloud/          narrator: spoken lines; state: the state of play, in words; elements: all of it as records
 """
 
 from .match_screen import MatchScreen

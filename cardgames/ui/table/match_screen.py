@@ -15,6 +15,7 @@ from cardgames.languages import N_, _
 from cardgames.players.worker import Worker
 from cardgames.table.log import log_lines
 
+from ..accessible.elements import Element
 from ..autosave import on_occasion
 from ..gamepads import DIRECTIONS, SCROLLING
 from ..host import TurnState
@@ -159,6 +160,11 @@ class MatchScreen(TableScreen):
     @property
     def focus_aloud(self) -> str:
         return focused(self.curtain.widgets) if self.curtain is not None else super().focus_aloud
+
+    def elements(self) -> list[Element]:
+        if self.curtain is None:
+            return super().elements()
+        return [*self.curtain.elements(), *self.table.elements.standing()]
 
     @property
     def focus_place(self) -> object:

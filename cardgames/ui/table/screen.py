@@ -10,6 +10,7 @@ import pygame
 from cardgames.engine import Card, Game, Move
 from cardgames.languages import _
 
+from ..accessible.elements import Element
 from ..host import TurnState
 from ..input import Gesture, Key
 from ..match_feed import MatchFeed, MatchRecord
@@ -86,6 +87,9 @@ class TableScreen(Scene):
     @property
     def focus_place(self) -> object:
         return self.table.narrator.place()
+
+    def elements(self) -> list[Element]:
+        return self.table.elements.found()
 
     @property
     def busy(self) -> bool:

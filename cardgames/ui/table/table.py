@@ -35,6 +35,7 @@ from ..screens.side_panel import SidePanel
 from ..sentences import markup
 from ..warming import warm_face
 from ..widgets import Widgets
+from .aloud.elements import TableElements
 from .aloud.narrator import Narrator
 from .area import TableArea
 from .boxes import box_of
@@ -106,6 +107,7 @@ class Table:
             self.parts, self.renderer, self.free, self.beside, self.last_trick, self.waiting, screen
         )
         self.narrator = Narrator(self.parts, self)
+        self.elements = TableElements(self.narrator, self.gestures)
 
     def _make_parts(self) -> None:
         """Make the parts that the others read."""

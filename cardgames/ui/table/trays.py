@@ -243,12 +243,12 @@ class Trays:
                 self.control.send(self.cursor, number)
                 self.changed()
         elif event.action in ("pick", "commit") and self.cursor is not None:
-            self._pick(self.cursor)
+            self.pick(self.cursor)
         else:
             return False
         return True
 
-    def _pick(self, card: Card) -> None:
+    def pick(self, card: Card) -> None:
         """Put a card into the next tray with room, or back; the cursor stays among the loose cards."""
         loose = [other for other in self.places if self.control.tray_of(other) is None]
         place = loose.index(card) if card in loose else None
@@ -257,6 +257,10 @@ class Trays:
         if place is not None and left and card not in left:
             self.cursor = left[min(place, len(left) - 1)]
         self.changed()
+
+    def come_to(self, card: Card) -> None:
+        """Bring the cursor to *card*."""
+        self.cursor, self.ringed = card, True
 
     def _walk(self, way: str, cards: list[Card]) -> None:
         if self.cursor not in cards:

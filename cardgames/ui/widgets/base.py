@@ -74,6 +74,9 @@ class WidgetGroup(WidgetWindow, Protocol):
     @property
     def ids(self) -> list[str]: ...
 
+    @property
+    def ringed(self) -> Widget | None: ...
+
     def find(self, id: str) -> Widget: ...
     def register(self, widget: Widget) -> None: ...
     def forget(self, widget: Widget) -> None: ...
@@ -140,6 +143,11 @@ class Widget:
 
     def reveal(self, widget: Widget) -> None:
         """Show *widget*, which is inside it."""
+
+    @property
+    def written(self) -> str:
+        """The words on it, as they are read aloud; empty for a picture."""
+        return ""
 
     @property
     def full_tip(self) -> str:

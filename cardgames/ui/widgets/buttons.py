@@ -94,6 +94,10 @@ class Button(Pressable):
         self.in_full = ""  # its word as it is read aloud, where it is short for more
         self.style: Style = style or (("heavy", 16) if kind == "primary" else ("bold", 14))
 
+    @property
+    def written(self) -> str:
+        return self.word
+
     def measure(self, kit: Kit) -> tuple[int, int]:
         px = kit.text.pixels(self.style)
         height = max(kit.u(44), round(kit.text.pixels("body") * 2.1))
@@ -175,6 +179,10 @@ class Chip(Pressable):
     ) -> None:
         super().__init__(id, rect, on_click, tip=tip)
         self.word, self.chosen, self.dot, self.icon = word, chosen, dot, icon
+
+    @property
+    def written(self) -> str:
+        return self.word
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         height = max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("label") * 2.2))
@@ -283,6 +291,10 @@ class ListRow(Pressable):
         self.title, self.line, self.icon, self.picture = title, line, icon, picture
         self.right, self.chosen = right, chosen
         self.focusable = self.pressable = on_click is not None
+
+    @property
+    def written(self) -> str:
+        return ". ".join(line for line in (self.title, self.line, self.right) if line)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         lines = kit.text.line_height("name") + (kit.text.line_height("label") if self.line else 0)

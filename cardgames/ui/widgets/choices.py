@@ -219,6 +219,10 @@ class Toggle(Setting):
         super().__init__(id, rect, bool(value), on_change, tip=tip, enabled=enabled)
         self.label = label
 
+    @property
+    def written(self) -> str:
+        return self.label
+
     def measure(self, kit: Kit) -> tuple[int, int]:
         words = kit.text.width(self.label, "strong") + kit.u(16) if self.label else 0
         return words + self._switch(kit).w + kit.u(2), max(

@@ -46,6 +46,10 @@ class TextEntry(Widget):
         self._font: Path | None = None
         self._composed = Composed("")
 
+    @property
+    def written(self) -> str:
+        return self.placeholder
+
     def measure(self, kit: Kit) -> tuple[int, int]:
         return kit.u(220), max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("body") * 2.3))
 

@@ -171,6 +171,11 @@ class Widgets:
     def _all(self) -> Iterator[Widget]:
         yield from tuple(self._by_id.values())
 
+    @property
+    def shown(self) -> list[Widget]:
+        """The widgets that are shown, also those scrolled out of sight."""
+        return [one for one in self._all() if one.visible and (one.area is None or one.area.visible)]
+
     def under(self, pos: tuple[int, int]) -> Widget | None:
         """Return the topmost widget at a point of the window."""
         return _topmost(self.widgets, pos)
@@ -191,11 +196,7 @@ class Widgets:
     # Focus
 
     def _focusables(self) -> list[Widget]:
-        def usable(widget: Widget) -> bool:
-            shown = widget.visible and (widget.area is None or widget.area.visible)
-            return widget.focusable and shown and (widget.enabled or bool(widget.tip))
-
-        return [widget for widget in self._all() if usable(widget)]
+        return [one for one in self.shown if one.focusable and (one.enabled or bool(one.tip))]
 
     def set_focus(self, id: str | None, shown: bool = True) -> None:
         """Give the keyboard focus to a widget, or to none."""

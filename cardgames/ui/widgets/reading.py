@@ -9,6 +9,7 @@ import pygame
 
 from ..device_words import key_name
 from ..kit import Kit
+from ..speech import aloud
 from ..text import Style
 from .base import Place, Widget
 
@@ -33,6 +34,10 @@ class Label(Widget):
         super().__init__(id, rect)
         self.markup, self.style, self.colour, self.align, self.lines = markup, style, colour, align, lines
         self._is_line = False
+
+    @property
+    def written(self) -> str:
+        return aloud(self.markup)
 
     def added(self, kit: Kit) -> None:
         self._is_line = (
@@ -71,6 +76,10 @@ class KeySign(Label):
     def __init__(self, id: str, key: str, works: Callable[[], bool]) -> None:
         super().__init__(id, (0, 0), key_name(key, {}), "label", "muted")
         self.key, self.works = key, works
+
+    @property
+    def written(self) -> str:
+        return ""
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         if self.works() and (sign := self.sign_of(self.key)):

@@ -143,9 +143,13 @@ class Narrator:
         """Say the messages that have come up since the last look."""
         before, self._toasts = self._toasts, list(self.toasts.shown)
         for toast in self._toasts:
-            private = self.shared and toast.kind in ("refused", "hint")
-            if not private and not toast.logged and not any(toast is other for other in before):
+            is_new = not any(toast is other for other in before)
+            if is_new and not toast.logged and not self.is_private(toast):
                 speak(aloud(toast.spoken or toast.markup, self.table.names))
+
+    def is_private(self, toast: Toast) -> bool:
+        """Tell whether others must not hear *toast*."""
+        return self.shared and toast.kind in ("refused", "hint")
 
     def _tell_trays(self, speak: Callable[[str], object]) -> None:
         """Read the content of the trays whose cards have changed; nothing where others hear it."""
@@ -184,14 +188,18 @@ class Narrator:
         if self.app.speak is None:
             self.toasts.say(_(NOT_READ_ALOUD))
             return
+        for line in self._next_part(self.state(task)):
+            self.app.speak(line)
+
+    def state(self, task: str = "") -> list[str]:
+        """Return where things stand, after a *task* that is set beside the table."""
         match = self.feed.match
         view = match.view(None) if self.shared else self.feed.view()
         names = match.names(None if self.shared else self.feed.revealed)
         hand = self.hand() if view.viewer is not None else ""
         status, *score = self.table.lines() or [""]
         first = [task, status, self._turn(names)]
-        for line in self._next_part(state_aloud(view, names, first, score, hand, self.eyes.hidden())):
-            self.app.speak(line)
+        return state_aloud(view, names, first, score, hand, self.eyes.hidden())
 
     def _turn(self, names: Names) -> str:
         """Return whose turn it is, and the question of the person if nobody else hears it."""
@@ -227,12 +235,12 @@ class Narrator:
             return words
         trays, stop = self.decision_panel.trays, self._stop
         if trays is not None and isinstance(stop, Card):
-            return self._tray_card(trays, stop)
+            return self.tray_card(trays, stop)
         if isinstance(stop, Widget):
             return self._widget(stop)
         if isinstance(stop, FocusTarget) and stop.zone is not None:
-            return self._pile(stop.zone)
-        return self._card(stop.card) if isinstance(stop, FocusTarget) and stop.card is not None else ""
+            return self.pile(stop.zone)
+        return self.card(stop.card) if isinstance(stop, FocusTarget) and stop.card is not None else ""
 
     def place(self) -> object:
         """Return what tells the place of the keyboard from all others, in the panel or on the table.
@@ -266,7 +274,7 @@ class Narrator:
             return words
         return spoken(widget, reasons=not self.shared)
 
-    def _tray_card(self, trays: Trays, card: Card) -> str:
+    def tray_card(self, trays: Trays, card: Card) -> str:
         """Return a card that is to be laid out in words: four of clubs, 3 of 12 left; or in which group it
         lies."""
         tray = trays.control.tray_of(card)
@@ -276,7 +284,7 @@ class Narrator:
         left = [other for other in trays.places if trays.control.tray_of(other) is None]
         return _("{card}, {n} of {all} left").format(card=name, n=left.index(card) + 1, all=len(left))
 
-    def _pile(self, name: str) -> str:
+    def pile(self, name: str) -> str:
         """Return a pile in words, such as: discards, 3 cards, queen of hearts on top, playable."""
         view = self.feed.match.view(None) if self.shared else self.feed.view()
         zone = view.zone(name)
@@ -286,7 +294,7 @@ class Narrator:
         parts = (_(zone.declaration.label) or name, count_aloud(len(zone)), on_top, state)
         return ", ".join(part for part in parts if part)
 
-    def _card(self, card: Card) -> str:
+    def card(self, card: Card) -> str:
         """Return a card in words, such as: queen of hearts, 3 of 9, playable."""
         control = self.decision_panel.control
         own = [sprite.card for sprite in self.hand_input.own]

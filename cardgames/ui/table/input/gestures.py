@@ -185,6 +185,14 @@ class Gestures:
             self.app.redraw()
         return any(closed)
 
+    def go_on(self) -> None:
+        """End a moment, or sweep the trick that waits for it."""
+        if self.motion.moment is not None:
+            self.motion.pass_moment()
+        elif self.motion.waits:
+            self.motion.go_on()
+        self.app.redraw()
+
     def handle_key(self, event: Key) -> bool:
         """Use a key to hurry, or on a card."""
         moves = self.motion.playing or self.motion.tweens.busy or self.waiting.is_long

@@ -149,6 +149,11 @@ class HandInput:
             box = self.decision_panel.widgets.find(stop.widget).box.copy()
             self.ring.set(FocusTarget(box, widget=stop.widget), self.ring.shown)
 
+    def stop_of(self, card: Card) -> FocusTarget:
+        """Return the place of an open card for the keyboard."""
+        sprite = next(sprite for sprite in self.motion.mirror if sprite.card is card)
+        return FocusTarget(card_box(sprite), card=card)
+
     # Pointer
 
     def _is_pointed_at(self, sprite: Sprite) -> bool:

@@ -51,7 +51,7 @@ class HandKeys:
         if event.action == "zoom":
             return self.hand_input.zoom_key()
         if event.action in ("pick", "commit") and current is not None and not event.repeat:
-            self._use(current, event.action)
+            self.use(current, event.action)
             return True
         if event.action == "commit" and not event.repeat:
             return self.decision_panel.commit()
@@ -59,7 +59,8 @@ class HandKeys:
             return False
         return self.typing.sign(event.text)
 
-    def _use(self, stop: FocusTarget, action: str) -> None:
+    def use(self, stop: FocusTarget, action: str) -> None:
+        """Choose the card, the pile or the button at *stop*."""
         control = self.decision_panel.control
         if stop.widget is not None:
             self.decision_panel.widgets.find(stop.widget).activate()

@@ -12,10 +12,13 @@ import pygame
 from cardgames.engine import BACK
 from cardgames.languages import N_, _
 
+from ...accessible.elements import Element, lines, text
 from ...app import App
 from ...device_words import ANSWER
 from ...input import Gesture, Key
+from ...speech import aloud
 from ...widgets import Button, Widgets
+from ...widgets.spoken import elements_of
 from ..drawing.painter import Painter
 from .seat_gamepads import SeatGamepads
 
@@ -67,6 +70,18 @@ class Curtain:
         self.widgets.add(button).tip_key = "back"
         self.widgets.set_focus("reveal")
 
+    def elements(self) -> list[Element]:
+        """Return what can be used or read on it."""
+        box = (*self.rect.topleft, *self.rect.size)
+        told = lines("news", self._heading, map(aloud, self.news), box) or [
+            text("heading", self._heading, box)
+        ]
+        return [*elements_of(self.widgets), *told]
+
+    @property
+    def _heading(self) -> str:
+        return _("Pass the screen to {name}").format(name=self.name)
+
     @property
     def _whole_word(self) -> str:
         return _("I am {name}: show my cards").format(name=self.name)
@@ -74,7 +89,7 @@ class Curtain:
     def _lay(self, area: pygame.Rect, *, beside: bool) -> None:
         """Find a place for everything; the picture stands *beside* the words, or above them."""
         kit, line_width = self.painter.kit, self.painter.line_width
-        heading = _("Pass the screen to {name}").format(name=self.name)
+        heading = self._heading
         button = Button("reveal", (0, 0), self._whole_word, self._pressed, kind="primary", icon="eye")
         size = button.measure(kit)
         left, width = (kit.u(ART), kit.u(48)) if beside else (0, kit.u(540))

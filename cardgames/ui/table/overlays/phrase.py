@@ -20,6 +20,7 @@ from cardgames.engine.text import Names
 from cardgames.languages import N_, _, pgettext
 from cardgames.table.phrasing import Phrasing
 
+from ...accessible.elements import Element, text
 from ...input import GAMEPAD, Gesture, Key, Press
 from ...kit import Kit
 from ...pictures import RATIO
@@ -148,6 +149,11 @@ class PhraseScene(Scene):
             places = [widget for widget in found if isinstance(widget, Word | Segmented)]
             return _("choice {n} of {all}").format(n=places.index(current) + 1, all=len(places))
         return super().focus_aloud
+
+    def elements(self) -> list[Element]:
+        if not self.eyes.is_public_speech:
+            return super().elements()
+        return [text("secret", self.aloud, (*self.panel.topleft, *self.panel.size))]
 
     def _tell(self) -> None:
         """Read aloud the phrase so far, or the missing part, where nobody else hears it."""

@@ -1,0 +1,1 @@
+"""The screen as assistive technology sees it: elements with names, values and actions."""
