@@ -30,7 +30,10 @@ def test_of_the_libraries_only_what_is_needed_is_brought_along(file: str, needed
 
 def test_the_licence_of_every_library_is_brought_along() -> None:
     found = {each.name.lower().replace("_", "-"): each for each in licences.libraries(sys.path)}
-    needed = {"babel", "fsrs", "platformdirs", "pygame-ce", "pygame-gui", "python-i18n", "typing-extensions"}
+    needed = {
+        "babel", "fsrs", "platformdirs", "pygame-ce", "pygame-gui", "python-i18n", "typing-extensions",
+        "websockets",
+    }  # fmt: skip
     assert set(found) == needed
     assert all(each.licence and each.texts for each in found.values())
     texts = dict(licences.all_texts())
