@@ -10,17 +10,22 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from pathlib import Path
 from threading import Thread
 from typing import Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame.system import get_pref_locales
 
 from cardgames import languages
+from cardgames.languages import _
 from cardgames.storage.settings import Settings
 
 from . import gamepads
+from .accessible.elements import Element, Role
+from .accessible.tree import AccessibleTree, page_of
 from .assets import sprites_folder
 from .device_words import ByDevice, key_sign, told
 from .dwelling import draw_dwelling
@@ -140,8 +145,9 @@ class App:
         sounds: SoundPlayer | None = None,
         sprites: Path | None = None,
         language: str = "",
+        tree: AccessibleTree | None = None,
     ) -> None:
-        self.language = language
+        self.language, self.tree = language, tree
         self.settings = settings if settings is not None else Settings()
         self.services: Services
         if services is not None:
@@ -168,6 +174,8 @@ class App:
         self.speech: Speech | None = None
         self._announced: Scene | None = None
         self._spoken_focus: tuple[object, str] = None, ""
+        self._pages: WeakKeyDictionary[Scene, int] = WeakKeyDictionary()  # the numbers of scenes in the tree
+        self._serial = count(1)
         self._has_news = False  # whether what was done last has still to be read aloud
         self.running = True
         self.drawn = False  # whether the window holds a frame that may still be seen
@@ -197,6 +205,7 @@ class App:
                 maximised=settings.maximised,
                 fullscreen=settings.fullscreen,
                 software=bool(settings.software_display),
+                made=self.tree.attach if self.tree is not None else lambda window: None,
             )
         except NoDisplay as problem:
             raise SystemExit(str(problem)) from None
@@ -301,6 +310,8 @@ class App:
         """Let *dt* seconds pass, handle *events*, and draw if anything has changed: one frame."""
         self.advance(dt, events)
         self.show()
+        if self.tree is not None and self.tree.active:
+            self.failures.aside("accessibility tree", self._show_tree)
 
     def advance(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
         """Let *dt* seconds pass and handle *events*, without drawing."""
@@ -312,6 +323,8 @@ class App:
         self.sounds.surround(next(filter(None, [*self._of_scenes(lambda scene: scene.ambience)]), ""))
         self._pass_time(dt)
         self._has_news = False
+        if self.tree is not None:
+            self._do_requests(self.tree)
         for event in events:
             run("input", partial(self._route, event), None)
             self._has_news = self.speak is not None
@@ -343,8 +356,39 @@ class App:
         words = top.focus_aloud
         focus, before = (top.focus_place, words), self._spoken_focus
         self._spoken_focus = focus
-        if words and (fresh or focus != before):
+        reads = self.speech is None or self.speech.reads_focus
+        if words and reads and (fresh or focus != before):
             (speak if fresh else getattr(speak, "now", speak))(words)
+
+    def _page(self, top: Scene) -> Element:
+        """Return *top* as assistive technology sees it."""
+        if top not in self._pages:
+            self._pages[top] = next(self._serial)
+        number = self._pages[top]
+        role = Role.DIALOG if top.overlay else Role.PAGE
+        return page_of(number, _(top.title) or self.screen.title, top.elements(), self.size, role)
+
+    def _show_tree(self) -> None:
+        """Send the tree, where nothing moves."""
+        top = self.stack.top
+        if top is None or self.tree is None or self.busy:
+            return
+        if self.speech is not None and self.speech.live is None:
+            self.listen()
+        self.tree.show(self.screen.title, self._page(top), focused=self.focused)
+
+    def _do_requests(self, tree: AccessibleTree) -> None:
+        """Do what assistive technology asks for."""
+        for request in tree.requests():
+            top = self.stack.top
+            found = self._page(top).walk() if top is not None else ()
+            element = next((each for each in found if each.id == request.id), None)
+            if top is None or element is None or element.control is None:
+                continue
+            if request.action in element.actions:
+                self.failures.run(top, partial(element.control.use, request.action, request.value), None)
+                self._has_news = self.speak is not None
+                self.redraw()
 
     def read_again(self) -> None:
         """Have the item with the focus read aloud, also where it was read last."""
@@ -355,6 +399,7 @@ class App:
         if self.speech is None:
             return
         problem = self.speech.listen(self.settings.speech)
+        self.speech.live = self.tree.say if self.tree is not None and self.tree.active else None
         self.speak = GuardedVoice(self.speech, self.failures) if self.speech else None
         if problem:
             self.on_problem(problem)

@@ -14,6 +14,7 @@ from cardgames.languages import _, use
 from cardgames.storage import Folders, StorageError, Store
 from cardgames.storage.run_note import RunNote
 
+from .accessible.tree import AccessibleTree
 from .app import App
 from .day_routes import ParFinder, ParFound
 from .ending import ends_when_asked
@@ -61,6 +62,7 @@ def run(
             cache_folder=store.folders.pictures,
             sounds=None if sound else Silence(),
             language=language,
+            tree=AccessibleTree(),
         )
     except SystemExit:
         store.close()
@@ -81,8 +83,7 @@ def run(
 
     with ends_when_asked(app.stop, last_words):
         try:
-            if not store.is_guest:
-                _begin(note, program)
+            _begin(note, program)
             _open(program, game, file, deal, players, seed)
             if store.is_guest:
                 program.ask_for_guest_window()
@@ -102,7 +103,12 @@ def run(
 
 
 def _begin(note: RunNote, program: Program) -> None:
-    """Have it noted how this run goes, and a report written where the one before was cut short."""
+    """Have it noted how this run goes, and a report written where the one before was cut short.
+
+    The run of a guest is not noted.
+    """
+    if program.store.is_guest:
+        return
     with suppress(StorageError):
         if cut_short := note.begin():
             program.store.record_end(cut_short)

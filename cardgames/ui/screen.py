@@ -55,6 +55,7 @@ class Screen:
 
     *size* is kept to; *last* is how large the window was last time, as far as the desktop has room for it.
     *icon* is a drawing, for title and task bars that do not go by the program's name.
+    *made* gets each window before it is shown.
     *clock* tells seconds; it is used only to notice that showing a frame takes too long.
     """
 
@@ -68,6 +69,7 @@ class Screen:
         maximised: bool = False,
         fullscreen: bool = False,
         software: bool = False,
+        made: Callable[[pygame.Window], object] = lambda window: None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.title = title
@@ -75,7 +77,7 @@ class Screen:
         self.maximised = maximised  # as far as it is not full screen
         self.fullscreen = fullscreen
         self.software = software or os.environ.get(ACCELERATION) == "0"
-        self._clock = clock
+        self._clock, self._made = clock, made
         self._frames = self._slow = 0
         self._needs_acceleration = False  # as far as it has been tried
         for name in KNOWN_AS:
@@ -116,6 +118,7 @@ class Screen:
         )
         self.window.minimum_size = SMALLEST
         self._set_icon()
+        self._made(self.window)
         self.window.show()
         if self.fullscreen:
             self.window.set_fullscreen(True)

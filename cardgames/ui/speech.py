@@ -130,10 +130,16 @@ class Speech:
     ) -> None:
         self.log, self.find = log, find
         self.reader: ScreenReader | None = None
+        self.live: Callable[[str], object] | None = None  # announces to a reader that knows the focus itself
         self._problem = ""
         self._has_spoken = False  # in this frame
 
     def __bool__(self) -> bool:
+        return self.reads_focus or self.live is not None
+
+    @property
+    def reads_focus(self) -> bool:
+        """Tell whether somebody hears the item with the focus only from here."""
         return self.log is not None or self.reader is not None
 
     def listen(self, wanted: bool) -> str:
@@ -165,6 +171,8 @@ class Speech:
         self._has_spoken = True
         if self.log is not None:
             self.log(line)
+        if self.live is not None and self.reader is None:
+            self.live(line)
         if self.reader is not None and line:
             try:
                 self.reader.output(line, interrupt)

@@ -61,7 +61,7 @@ class Listener:
         """Open the sheet of an oracle, take the first easy rule, hear what becomes of some cards, give it."""
         while not any(line.startswith("Choose the rule, button") for line in self.press("right")):
             pass
-        assert any("G gives it" in line for line in self.press("return"))
+        assert any("G submits it" in line for line in self.press("return"))
         while not self.press("tab")[-1].startswith("When: "):
             pass
         self.press("l")

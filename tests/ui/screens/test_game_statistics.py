@@ -217,7 +217,7 @@ def test_the_words() -> None:
     values = [*([0] * 5), *([6] * 10)]
     told = "Average: 6.0 points over the last 10 matches, 0.0 before that."
     assert trend_words(Malilla, values, "score") == told
-    assert spread_words(Malilla, [5, -5, 1, 9]).endswith("between 1 and 5 points; the middle one is 5.")
+    assert spread_words(Malilla, [5, -5, 1, 9]).endswith("between 1 and 5 points; the median is 5.")
     assert streak_words(0, 0).startswith("No wins on record")
     assert streak_words(2, 5) == "Wins in a row: 2 now, 5 at best."
 
