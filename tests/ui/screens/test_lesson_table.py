@@ -128,10 +128,10 @@ def colours_in(picture, box):
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_what_has_to_be_counted_stays_bright(at, size, text):
-    bench = at(Belote, 4, "quiz", size=size, text_size=text)
+    bench = at(Belote, 5, 3, size=size, text_size=text)
     scene = bench.scene
     free = [box for target in scene.places.lights for box in scene.places.boxes_of(target)]
-    assert scene.places.boxes and free  # the trick, and the hand
+    assert scene.places.boxes and free  # the partner's run, and the own
     others = [*scene.table.scenery.plate_boxes.values()]
     picture = bench.picture()
     assert free and all(max(map(min, colours_in(picture, box))) > 230 for box in free)
