@@ -12,6 +12,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from typing import TypeVar
 
@@ -62,19 +63,20 @@ def seen(window: Atspi.Accessible) -> list[tuple[str, str, bool]]:
 
 
 def wait_for(what: Callable[[], T | None]) -> T:
-    """Return what *what* returns as soon as that is something."""
+    """Return what *what* returns as soon as that is something; things may go while they are looked at."""
     end = time.monotonic() + PATIENCE
-    while not (found := what()):
+    while True:
+        with suppress(GLib.Error):
+            if found := what():
+                return found
         if time.monotonic() > end:
-            window = program()
-            sys.exit(f"waited in vain; on the screen: {seen(window) if window else None}")
+            sys.exit("waited in vain")
         time.sleep(0.05)
-    return found
 
 
 def press(node: Atspi.Accessible, window: Atspi.Accessible) -> None:
     """Press *node* and wait until something has changed."""
-    before, name = seen(window), node.get_name()
+    before, name = wait_for(partial(seen, window)), node.get_name()
     action = node.get_action_iface()
     names = [action.get_action_name(number) for number in range(action.get_n_actions())]
     action.do_action(names.index("click"))
@@ -100,9 +102,10 @@ def main(words: list[str]) -> None:
     window = wait_for(program)
     for word in words:
         press(wait_for(partial(wanted, window, word)), window)
-        if found := nameless(window):
+        (found,) = wait_for(lambda: [nameless(window)])
+        if found:
             sys.exit(f"without a name after {word}: {found}")
-    print("seen", *(name for _, name, _ in seen(window) if name), sep="\n", flush=True)
+    print("seen", *(name for _, name, _ in wait_for(partial(seen, window)) if name), sep="\n", flush=True)
 
 
 def with_bus(words: list[str], command: list[str]) -> None:
