@@ -51,9 +51,12 @@ def use(code: str) -> None:
     global _in_force
     if all(language.code != code for language in LANGUAGES):
         code = ENGLISH.code
-    if code not in _catalogues:
-        _catalogues[code] = Catalogue(code)
-    _in_force = _catalogues[code]
+    _in_force = catalogue_of(code)
+
+
+def catalogue_of(code: str) -> Catalogue:
+    """Return the texts of the language *code*, read once."""
+    return _catalogues.setdefault(code, Catalogue(code))
 
 
 def in_force() -> Catalogue:

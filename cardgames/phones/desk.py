@@ -8,8 +8,7 @@ from typing import Protocol
 from cardgames.engine import Card, Game, IllegalMove, Match, Move, Seat, Sentence, Zone
 from cardgames.engine.match_wording import MatchWording
 from cardgames.engine.text import Names
-from cardgames.languages import N_
-from cardgames.languages.catalogue import Catalogue
+from cardgames.languages import N_, catalogue_of
 from cardgames.table import Controller, Grouping, by_rank, by_suit, controller, log_lines
 from cardgames.table.controllers import Choosing, Naming
 
@@ -60,7 +59,7 @@ class Desk:
         """Use *language* from now on."""
         self.language = language
         self._wording = MatchWording()
-        self._wording.translation = Catalogue(language)
+        self._wording.translation = catalogue_of(language)
 
     @property
     def names(self) -> Names:

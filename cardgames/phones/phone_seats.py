@@ -9,8 +9,7 @@ from typing import Protocol
 
 from cardgames.engine import IllegalMove
 from cardgames.engine.text import Names
-from cardgames.languages import LANGUAGES, N_
-from cardgames.languages.catalogue import Catalogue
+from cardgames.languages import LANGUAGES, N_, catalogue_of
 
 from .desk import Desk, PhoneTable
 from .messages import Join, MessageError, Rejoin, Request, Speak, Spectate, dump, parse
@@ -87,7 +86,7 @@ class PhoneSeats:
             self.lines.tell(connection, dump({**shown, "refused": words}), known=True)
 
     def _refuse(self, connection: int, words: str, language: str) -> None:
-        said = Names(translation=Catalogue(language)).words(words)
+        said = Names(translation=catalogue_of(language)).words(words)
         self.lines.tell(connection, dump({"tell": "refused", "words": said}), known=False)
 
     def _hear(self, connection: int, text: str) -> None:

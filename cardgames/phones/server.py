@@ -1,4 +1,4 @@
-"""The server of phones: their connections and the pictures of cards, in a thread of its own.
+"""The server of phones: the page and the connections, in a thread of its own.
 
 The thread only carries text: what it hears waits in a queue for `PhoneServer.heard`, and `tell` never waits.
 Of what a slow phone has not read yet only the newest is kept.
@@ -7,11 +7,13 @@ Of what a slow phone has not read yet only the newest is kept.
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import threading
 import time
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from importlib import resources
 from itertools import count
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,6 +22,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+
+from cardgames.languages import LANGUAGES, N_, catalogue_of
 
 from .messages import LONGEST_MESSAGE
 
@@ -32,6 +36,22 @@ NOTHING = ("default-src", "base-uri", "form-action", "frame-ancestors")
 OURS = ("script-src", "style-src", "img-src", "connect-src")
 POLICY = "; ".join([*(f"{what} 'none'" for what in NOTHING), *(f"{what} 'self'" for what in OURS)])
 DECKS = {"french": "classic", "spanish": "spanish", "italian": "italian", "german": "german"}
+PAGE = {
+    "/": ("index.html", "text/html"),
+    "/style.css": ("style.css", "text/css"),
+    "/phone.js": ("phone.js", "text/javascript"),
+    "/draw.js": ("draw.js", "text/javascript"),
+}
+WORDS = {
+    "name": N_("Your name"),
+    "sit": N_("Sit down"),
+    "watch": N_("Watch"),
+    "lost": N_("The connection is lost. Trying again…"),
+    "score": N_("Score"),
+    "suit": N_("Sort by suit"),
+    "rank": N_("Sort by rank"),
+}
+"""The page's own texts."""
 CARD = re.compile(rf"/cards/({'|'.join(DECKS)})/([A-Za-z0-9_]+\.svg)")
 
 
@@ -117,14 +137,13 @@ class PhoneServer:
     # The thread
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self._loop)
         try:
-            self._loop.run_until_complete(self._serve())
+            with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
+                runner.run(self._serve())
         except OSError as error:
             self._trouble = error
         finally:
             self._ready.set()
-            self._loop.close()
 
     async def _serve(self) -> None:
         async with serve(
@@ -152,7 +171,14 @@ class PhoneServer:
         return self._file(HTTPStatus.NOT_FOUND) if found is None else self._file(HTTPStatus.OK, *found)
 
     def _read(self, path: str) -> tuple[bytes, str] | None:
-        """Return a card."""
+        """Return a file of the page, its words in a language, or a card."""
+        if path in PAGE:
+            name, kind = PAGE[path]
+            return (resources.files(__package__) / "page" / name).read_bytes(), kind
+        code = path.removeprefix("/words/")
+        if any(language.code == code for language in LANGUAGES):
+            words = {key: catalogue_of(code).text(english) for key, english in WORDS.items()}
+            return json.dumps(words).encode(), "application/json"
         found = CARD.fullmatch(path)
         file = self.art / "cards" / DECKS[found[1]] / found[2] if found else None
         return (file.read_bytes(), "image/svg+xml") if file is not None and file.is_file() else None

@@ -124,7 +124,7 @@ def test_a_phone_that_does_not_read_holds_nobody_up_and_then_gets_the_newest() -
         assert received < 1000
 
 
-def test_only_the_pictures_of_cards_can_be_fetched() -> None:
+def test_the_page_and_the_cards_can_be_fetched_and_nothing_else() -> None:
     with House(loop_table(Cribbage)) as house:
         answer = urllib.request.urlopen(house.server.url + "cards/french/7h.svg")
         assert answer.read().startswith(b"<svg") and answer.headers["Content-Security-Policy"] == POLICY
