@@ -21,7 +21,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 LARGEST = 8_000_000  # bytes: with four packs, faces and six languages
 LARGEST_SDIST = 14_000_000  # bytes: with the tests, their pictures and the sources of translations
-KINDS = {".mo", ".py", ".md", ".toml", ".json", ".svg", ".wav", ".png", ".txt", ".typed"}
+KINDS = {
+    ".css", ".html", ".js", ".json", ".md", ".mo", ".png", ".py", ".svg", ".toml", ".txt", ".typed", ".wav",
+}  # fmt: skip
 BESIDE = re.compile(
     r"cardgames-[\w.]+\.(dist-info/|data/data/share/(applications|icons|man|metainfo|mime)/).+"
 )
@@ -29,6 +31,7 @@ LANGUAGES = sorted(source.parent.name for source in ROOT.glob("cardgames/languag
 NEEDED = (
     "cardgames/__main__.py",
     *(f"cardgames/languages/{code}/texts.mo" for code in LANGUAGES),
+    *(f"cardgames/phones/page/{name}" for name in ("index.html", "style.css", "phone.js", "draw.js")),
     "cardgames/sprites/cards/classic/Qh.svg",
     "cardgames/sprites/opponents/mika-calm.svg",
     "cardgames/sprites/signs/malilla.svg",

@@ -19,6 +19,13 @@ from tests.phones.loopback import House, Phone, loop_table
 MOVES = 150
 
 
+@pytest.fixture
+def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let phones speak faster than people can."""
+    monkeypatch.setattr("cardgames.phones.server.PER_SECOND", 10_000)
+
+
+@pytest.mark.usefixtures("quick_fingers")
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
 def test_every_game_is_played_by_phones(game: type[Game]) -> None:
     rng = Random(3)
@@ -34,6 +41,7 @@ def test_every_game_is_played_by_phones(game: type[Game]) -> None:
         assert match.log
 
 
+@pytest.mark.usefixtures("quick_fingers")
 def test_a_cut_connection_loses_and_doubles_no_move() -> None:
     rng = Random(4)
     with House(loop_table(Malilla)) as house:
